@@ -1,0 +1,49 @@
+"""What people read: the names of cards, months, yaku and score lines in four languages.
+
+A key is stable and English is complete; another language says what it has and English fills the
+gaps. Keys under ``roman.`` are the Latin spelling of a Japanese name (Hepburn, with macrons) or a
+Korean one (Revised Romanisation), so only those two languages have them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from hanacore.errors import ProtocolError
+
+LANGUAGES: Final = ("en", "ja", "ko", "zh-Hant")
+
+
+def name(key: str, lang: str = "en") -> str:
+    """The name for ``key``, in English where ``lang`` has none of its own.
+
+    >>> name("card.9T"), name("card.9T", "ja"), name("roman.card.9T", "ja")
+    ('Sake cup', '菊に盃', 'kiku ni sakazuki')
+
+    Raises:
+        ProtocolError: no language knows the key, or the language is not one of ours.
+    """
+    found = names(lang).get(key) or names("en").get(key)
+    if found is None:
+        raise ProtocolError(f"nothing is called {key!r}")
+    return found
+
+
+@cache
+def names(lang: str) -> Mapping[str, str]:
+    """Everything ``lang`` names itself, without the English that fills its gaps.
+
+    Raises:
+        ProtocolError: the language is not one of ours.
+    """
+    if lang not in LANGUAGES:
+        raise ProtocolError(f"there are no names in {lang!r}; there are in {', '.join(LANGUAGES)}")
+    from importlib.resources import files  # a score without names need not load it
+
+    text = (files("hanacore") / "names" / f"{lang}.json").read_text(encoding="utf-8")
+    table: dict[str, str] = json.loads(text)
+    return MappingProxyType(table)
