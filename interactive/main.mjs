@@ -1,0 +1,3 @@
+// Every element of the site, in one bundle.
+
+import "./hana-card.mjs";
