@@ -1,0 +1,43 @@
+# make serve   build the site and serve it here     make test       everything CI runs
+# make build   site/, for SITE_URL                  make lighthouse, make bench, make bench-browser
+
+SITE_URL ?= http://127.0.0.1:8765/
+export SITE_URL
+
+# The first Python that really starts; prepare.py then looks for the best one.
+PYTHON := $(shell for p in python3 python python3.14 python3.13 python3.12 $(HOME)/.pyenv/versions/*/bin/python3; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 8))' 2>/dev/null && echo "$$p" && break; done)
+HOOKS := docs/.hooks
+RUN := .venv/bin/python -B $(HOOKS)
+
+.PHONY: serve build test prepare bench bench-browser lighthouse trim clean
+
+serve: build
+	@$(RUN)/serve.py
+
+build: prepare
+	@$(RUN)/build_site.py
+
+test: prepare
+	@$(RUN)/check.py
+
+prepare:
+	@test -n "$(PYTHON)" || { echo "hanacore: no Python was found: install Python 3.12 or newer" >&2; exit 1; }
+	@$(PYTHON) -B $(HOOKS)/prepare.py
+
+bench: prepare
+	@$(PYTHON) -B $(HOOKS)/prepare.py bench
+	@.venv/bin/python tests/bench/table.py
+
+bench-browser: build
+	@$(RUN)/bench_browser.py
+
+lighthouse: build
+	@$(RUN)/lighthouse.py
+
+# The modules of the standard library that the browser gets; run it when the core imports a new one.
+trim: prepare
+	@$(RUN)/trim.py
+
+clean:
+	rm -rf build site .cache
