@@ -92,6 +92,7 @@ export function back() {
 
 /** `<hana-card card="3H" state="match">`, or face down without a card. */
 export class HanaCard extends LitElement {
+  /** @override */
   static properties = { card: { type: String }, state: { type: String } };
 
   constructor() {
@@ -101,10 +102,12 @@ export class HanaCard extends LitElement {
     this.state = "";
   }
 
+  /** @override */
   createRenderRoot() {
     return this;
   }
 
+  /** @override */
   render() {
     return face(this.card, { state: this.state });
   }
