@@ -52,9 +52,14 @@ def run(what: str, *command: object, env: Mapping[str, str] | None = None) -> st
             done.check_returncode()
     except subprocess.CalledProcessError:
         assert done is not None, "a command that raised has run"
-        print(done.stdout.rstrip())
+        print(tail(done.stdout))
         stop(f"{what}: failed ({done.returncode}); what it said stands above")
     return done.stdout
+
+
+def tail(text: str, lines: int = 60, width: int = 500) -> str:
+    """The end of what a command said; a bundled file that fails shows itself as one endless line."""
+    return "\n".join(line[:width] for line in text.rstrip().splitlines()[-lines:])
 
 
 def attempt(

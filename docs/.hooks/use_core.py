@@ -1,0 +1,102 @@
+"""Use everything of hanacore that a page may ask for, mistakes included; with `--list`, say what was imported.
+
+Runs inside Pyodide: on the whole standard library to learn what is needed, on the shipped one to prove it is enough.
+"""
+
+import importlib
+import json
+import pkgutil
+import sys
+import traceback
+
+import hanacore
+
+LIBRARY = "/python313.zip/"
+NOT_IN_A_PAGE = {"__main__"}  # the command line
+
+
+def main() -> None:
+    for module in pkgutil.iter_modules(hanacore.__path__):
+        if module.name not in NOT_IN_A_PAGE:
+            importlib.import_module(f"hanacore.{module.name}")
+    ask_everything()
+    fail_aloud()
+    if "--list" in sys.argv:
+        for name in sorted(imported()):
+            print("file", name)
+
+
+def ask_everything() -> None:
+    from hanacore.web import handle
+
+    def ask(op: str, **args: object) -> dict:
+        return json.loads(handle(json.dumps({"v": 1, "id": 1, "op": op, "args": args})))
+
+    def result(op: str, **args: object) -> dict:
+        reply = ask(op, **args)
+        if "result" not in reply:
+            sys.exit(f"{op} {args}: {reply}")
+        return reply["result"]
+
+    print("hanacore", result("hello")["version"], "on Python", sys.version.split()[0])
+    score = result("score", game="koi-koi", pile="3H 3a 9T 9a", opponent_called=True)
+    if score["seats"][0]["total"] != 10:
+        sys.exit(f"3H 3a 9T 9a, called, is worth 10, not {score['seats'][0]['total']}")
+    for level in (1, 2, 3):
+        result("question", game="koi-koi", level=level, seed=7)
+        result("answer", game="koi-koi", level=level, seed=7, choice=0)
+    result("rule", id="KK-6.5")
+    play_match(result)
+    for op, args in MISTAKES:
+        if "error" not in ask(op, **args):
+            sys.exit(f"{op} {args}: no error")
+    if "error" not in json.loads(handle("{")):
+        sys.exit("half a request: no error")
+
+
+MISTAKES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("score", {"game": "koi-koi", "pile": "3Q"}),
+    ("score", {"game": "koi-koi", "pile": "3H3H"}),
+    ("score", {"game": "nowhere", "pile": "3H"}),
+    ("rule", {"id": "KK-99.9"}),
+    ("table.view", {"match": {"seed": "x"}}),
+    ("no-such-op", {}),
+)
+
+
+def play_match(result) -> None:
+    """A whole match, always taking the first action offered."""
+    at = result("table.new", game="koi-koi", seed="7", bot="greedy")
+    for _ in range(2000):
+        view = at["view"]
+        if view["phase"] == "match-over":
+            return
+        if view["phase"] == "over":
+            at = result("table.next", match=at["match"])
+        else:
+            at = result("table.act", match=at["match"], action=view["actions"][0]["code"])
+        result("table.view", match=at["match"])
+    sys.exit("a match of 2,000 decisions did not end")
+
+
+def fail_aloud() -> None:
+    """A traceback is the last thing that may import something."""
+    try:
+        hanacore.Card.parse("nothing")
+    except ValueError:
+        text = traceback.format_exc()
+        if "NotationError" not in text:
+            sys.exit(text)
+
+
+def imported() -> set[str]:
+    names = set()
+    for module in list(sys.modules.values()):
+        path = getattr(module, "__file__", None) or ""
+        if LIBRARY in path:
+            names.add(path.split(LIBRARY, 1)[1].removesuffix("c"))
+    return names
+
+
+if __name__ == "__main__":
+    main()
