@@ -1,0 +1,125 @@
+"""The 48 cards as pages show them: every name, category and number from the package, none typed here."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cache
+from typing import Any
+
+from clauses import ROOT
+
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from hanacore.cards import CATEGORIES, Card, CardSet, month
+from hanacore.names import name, names
+
+POINTS = {"hikari": 20, "tane": 10, "tan": 5, "kasu": 1}  # DK-1.1; Koi-Koi never adds them up
+FACES: dict[str, dict[str, str]] = json.loads((ROOT / "interactive" / "faces.json").read_text(encoding="utf-8"))
+WORDS = {"hikari": "light", "tane": "animal", "tan": "ribbon", "kasu": "chaff"}
+RIBBONS = {"poetry": "ribbon.red-poetry", "blue": "ribbon.blue", "plain": "ribbon.plain"}
+LOCAL = (("ja", "日"), ("ko", "한"), ("zh-Hant", "中"))
+LANGUAGE = {"ja": "Japanese", "ko": "Korean", "zh-Hant": "Traditional Chinese"}
+
+
+def view(code: str) -> dict[str, Any]:
+    """One card for the templates: what interactive/hana-card.mjs shows, and what pages say about it.
+
+    Raises:
+        NotationError: there is no such card.
+    """
+    return _view(Card.parse(code).code)
+
+
+@cache
+def _view(code: str) -> dict[str, Any]:
+    card = Card.parse(code)
+    kind = next(key for key, members in CATEGORIES.items() if card in members)
+    title, flower = name(f"card.{code}"), name(f"month.{card.month}")
+    missing = [word for word in (flower.lower(), WORDS[kind]) if word not in title.lower()]
+    plant = FACES["plants"][str(card.month)]
+    ribbon = FACES["ribbons"].get(code)
+    short = title
+    if title.lower().startswith(f"{flower.lower()} "):
+        short = title[len(flower) + 1 :]
+        short = short[0].upper() + short[1:]
+    return {
+        "code": code,
+        "month": card.month,
+        "kind": kind,
+        "category": name(f"category.{kind}"),
+        "points": POINTS[kind],
+        "ribbon": ribbon,
+        "ribbon_name": name(RIBBONS[ribbon]) if ribbon else "",
+        "name": title,
+        "short": short,
+        "flower": flower,
+        "label": f"{title}, {' '.join(missing)}" if missing else title,
+        "plant": plant,
+        "mark": FACES["marks"].get(code, plant),
+        "local": _local(f"card.{code}"),
+    }
+
+
+@cache
+def month_view(number: int) -> dict[str, Any]:
+    """A month with its names and its four cards.
+
+    Raises:
+        RulesError: there is no such month.
+    """
+    members = [view(card.code) for card in month(number)]
+    title = name(f"month.{number}")
+    return {
+        "number": number,
+        "name": title,
+        "calendar": name(f"calendar.{number}"),
+        "slug": title.lower().replace(" ", "-"),
+        "korean": {11: 12, 12: 11}.get(number, number),  # DK-2.1
+        "local": _local(f"month.{number}"),
+        "cards": members,
+        "points": sum(card["points"] for card in members),
+    }
+
+
+def months() -> list[dict[str, Any]]:
+    return [month_view(number) for number in range(1, 13)]
+
+
+def category(kind: str) -> list[dict[str, Any]]:
+    """The cards of a category, in ascending order.
+
+    Raises:
+        KeyError: there is no such category.
+    """
+    return [view(card.code) for card in CATEGORIES[kind]]
+
+
+def pile(text: str) -> list[dict[str, Any]]:
+    """The cards of a written pile, in the order in which they are written where that can be told.
+
+    Raises:
+        NotationError: the text is not a set of cards.
+    """
+    members = CardSet.parse(text)
+    written = text.replace(",", " ").split()
+    if len(written) == len(members):
+        return [view(code) for code in written]
+    return [view(card.code) for card in members]
+
+
+def _local(key: str) -> list[dict[str, str]]:
+    found = []
+    for lang, sign in LOCAL:
+        if text := names(lang).get(key):
+            found.append(
+                {
+                    "lang": lang,
+                    "sign": sign,
+                    "language": LANGUAGE[lang],
+                    "text": text,
+                    "roman": names(lang).get(f"roman.{key}", ""),
+                }
+            )
+    return found

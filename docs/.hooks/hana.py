@@ -1,0 +1,89 @@
+"""The MkDocs hook: clauses, worked examples, cards, prepared questions and the widgets' files.
+
+Each idea has a module beside this one; here they meet the events of a build. Whatever is wrong with
+the pages is collected while they render and stops the build in ``on_env``, place by place.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import assets
+import clauses
+import deck
+import layout
+import notebook
+import prose
+import questions
+import worked
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+from site_pages import Site
+
+_site: Site
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Read every clause first: a page may cite one that stands on a later page."""
+    global _site
+    docs = Path(config.docs_dir)
+    try:
+        found = clauses.collect(docs)
+    except clauses.ClauseError as error:
+        raise PluginError(str(error)) from None
+    if docs == clauses.DOCS and os.environ.get("HANA_INVENTORY") != "keep":
+        clauses.write(found)
+    _site = Site(found)
+    _site.templates.globals.update(card_view=deck.view)
+    prose.BLOCKS["quiz"] = questions.block
+    config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too
+    fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
+    fences.append({"name": "hana", "class": "hana-example", "format": worked.fence(_site)})
+    notebook.use_slim_template()
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    return assets.add(files, config)
+
+
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
+    _site.begin(page)
+    layout.apply(page)
+    if not page.meta.get("description"):
+        _site.fail("the page has no description in its front matter", line=1)
+    return clauses.rewrite(markdown, _site.clauses)
+
+
+def on_page_content(html: str, page: Page, **_: Any) -> str:
+    if page.file.src_uri.endswith(".ipynb"):
+        _site.begin(page)
+        return notebook.slim(html)
+    if _site.cited and not _site.lists_sources:
+        _site.fail(f"the page cites {', '.join(_site.cited)} and has no [[sources]]", line=1)
+    listed = [_site.cite(mark) for mark in sorted(_site.cited)]
+    html = html.replace(prose.SOURCES_LIST, _site.render("clause.html.j2", "sources", sources=listed))
+    return re.sub(r"<p>\s*(<hana-[a-z]+[^>]*></hana-[a-z]+>)\s*</p>", r"\1", html)
+
+
+def on_env(env: Any, **_: Any) -> Any:
+    if _site.failures:
+        found = "\n  ".join(dict.fromkeys(_site.failures))
+        raise PluginError(f"the pages are not right:\n  {found}")
+    return env
+
+
+def on_post_page(output: str, page: Page, **_: Any) -> str:
+    return layout.mark_body(output, page)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    assets.copy(Path(config.site_dir))

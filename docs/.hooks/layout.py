@@ -1,0 +1,22 @@
+"""Page layouts: ``hana_layout`` in the front matter says how much of the theme's furniture a page keeps.
+
+    play    a table: no navigation, contents, tabs or footer; under 600 px no header either
+    wide    a calculator or drill: no side columns
+    home    no side columns, no title of its own
+"""
+
+from __future__ import annotations
+
+from mkdocs.structure.pages import Page
+
+_HIDE = {"play": ["navigation", "toc", "footer"], "wide": ["navigation", "toc"], "home": ["navigation", "toc"]}
+
+
+def apply(page: Page) -> None:
+    if kind := page.meta.get("hana_layout"):
+        page.meta["hide"] = [*page.meta.get("hide", []), *_HIDE[kind]]
+
+
+def mark_body(output: str, page: Page) -> str:
+    """The stylesheet goes by ``body[data-hana-layout]``; page.mjs keeps it true under instant navigation."""
+    return output.replace("<body ", f'<body data-hana-layout="{page.meta.get("hana_layout", "text")}" ', 1)
