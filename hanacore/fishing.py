@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, final
 
 from hanacore.cards import CODES, DECK, Card, CardSet, Mask, cards
 from hanacore.errors import IllegalAction, RulesError
-from hanacore.score import Settlement
+from hanacore.score import Line, ScoreSheet, Settlement
 from hanacore.shuffle import check_seed, shuffles
 from hanacore.yaku import YakuTable
 
@@ -123,6 +123,21 @@ TURNS: Final = _by_field(lambda _, take: Take(take))
 CALLS: Final = (Call(False), Call(True))  # stopping first: the order of choices is canonical
 
 
+class Succession(NamedTuple):
+    """Who deals next, as a seat of the deal just ended, and the clause that says so."""
+
+    seat: int
+    rule: str
+
+
+class FirstDealer(NamedTuple):
+    """The cards the players turned, draw by draw, and the player who deals first."""
+
+    draws: tuple[tuple[Card, ...], ...]
+    dealer: int
+    rule: str  # the clause that decided
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FishingRules:
     """Everything that makes one capture game different from another."""
@@ -137,6 +152,11 @@ class FishingRules:
     special: Callable[[Mask], str | None]  # what a dealt hand scores at once, as a line's key
     may_call: Callable[[tuple[int, ...]], bool]  # given every seat's calls so far
     settle: Callable[[State], Settlement]
+    score: Callable[[Mask, bool], ScoreSheet]  # a pile, and whether another seat called
+    factors: tuple[Line, ...]  # the lines that may multiply a base, in the order they are applied
+    next_dealer: Callable[[Settlement], Succession]
+    first_dealer: Callable[[int], FirstDealer]  # from a match's seed
+    deals: int  # in a match
     clauses: Mapping[str, str] = dataclasses.field(compare=False)  # what errors cite: see ``_broken``
     plays: Table[Play] = dataclasses.field(default=PLAYS, repr=False, compare=False)
     turns: Table[Take] = dataclasses.field(default=TURNS, repr=False, compare=False)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import count
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from hanacore.cards import CATEGORIES, HIKARI, KASU, TAN, TANE, Card, CardSet, Mask
-from hanacore.fishing import End, FishingRules, State
+from hanacore.fishing import End, FirstDealer, FishingRules, State, Succession
 from hanacore.score import Line, Op, ScoreSheet, Settlement
 from hanacore.shuffle import check_seed, shuffled
 from hanacore.yaku import Yaku, YakuTable
@@ -173,26 +173,11 @@ def settle(state: State) -> Settlement:
     return Settlement(tuple(sheets), ended, winner)
 
 
-class Succession(NamedTuple):
-    """Who deals next, as a seat of the deal just ended, and the clause that says so."""
-
-    seat: int
-    rule: str
-
-
 def next_dealer(settlement: Settlement) -> Succession:
     """The winner deals next (KK-8.1); after a deal without one the dealer, seat 0, changes (KK-7.1)."""
     if settlement.winner is not None:
         return Succession(settlement.winner, "KK-8.1")
     return Succession(1, "KK-7.1")
-
-
-class FirstDealer(NamedTuple):
-    """The cards the two players turned, draw by draw, and the player who deals first."""
-
-    draws: tuple[tuple[Card, Card], ...]
-    dealer: int
-    rule: str  # KK-1.1, or KK-1.2 when the months were the same
 
 
 def first_dealer(seed: int) -> FirstDealer:
@@ -243,6 +228,11 @@ _RULES: Final = FishingRules(
     special=special,
     may_call=lambda calls: not any(calls),  # one call a deal, by either player: KK-5.2
     settle=settle,
+    factors=(SEVEN, CALLED),
+    score=score,
+    next_dealer=next_dealer,
+    first_dealer=first_dealer,
+    deals=DEALS,
     clauses=_CLAUSES,
 )
 

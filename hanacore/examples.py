@@ -1,0 +1,230 @@
+"""Worked examples: an author writes what they believe, and the engine says whether it agrees.
+
+One schema serves the fences in the docs, the case files of the tests and the pages in the browser. A block is
+a mapping (a TOML table) of one of three kinds:
+
+``pile`` (when no kind is given)
+    A captured pile and what it scores: ``pile``, ``opponent_called``; then ``lines`` and ``total``.
+``settlement``
+    How a deal ends. Either as dealt, ``hands`` and ``field`` (the ``field`` alone for a redeal); or with all
+    hands empty, ``piles`` and ``calls``. Then ``redeal``, ``lines`` (the winner's), ``totals``, ``ended``,
+    ``next_dealer``.
+``play``
+    A position and decisions: ``hands``, ``field``, ``stock`` (next card first), ``piles``, ``calls``,
+    ``turn``, ``actions``. Then ``choices``, ``taken`` (what the last action brought), ``hands_after``,
+    ``field_after``, ``piles_after``, ``phase``, ``ended``, ``lines``, ``totals``, ``next_dealer``, or
+    ``illegal``: the clause that forbids the last action.
+
+Cards that a position does not name lie at the bottom of the stock. Seat 0 is the dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hanacore.cards import DECK, CardSet, Mask, cards, read
+from hanacore.errors import IllegalAction, RulesError
+from hanacore.fishing import CALL, OVER, PLAY, End, FishingRules, State, apply, lay_out, legal_actions, settle
+from hanacore.games import game
+from hanacore.notation import action
+from hanacore.present import sheet_view
+from hanacore.score import ScoreSheet
+
+_ABOUT: Final = {"kind", "game", "id", "title", "source", "cites", "note"}
+_GIVEN: Final = {
+    "pile": {"pile", "opponent_called"},
+    "settlement": {"hands", "field", "piles", "calls"},
+    "play": {"hands", "field", "stock", "piles", "calls", "turn", "actions"},
+}
+_STATED: Final = {
+    "pile": {"lines", "total"},
+    "settlement": {"redeal", "lines", "totals", "ended", "next_dealer"},
+    "play": {
+        "choices",
+        "taken",
+        "hands_after",
+        "field_after",
+        "piles_after",
+        "phase",
+        "ended",
+        "lines",
+        "totals",
+        "next_dealer",
+        "illegal",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """One key of a block where the author and the engine differ; both as the block would write them."""
+
+    key: str
+    stated: object
+    engine: object
+
+    def __str__(self) -> str:
+        return f"{self.key} = {self.stated!r}, but the engine says {self.engine!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What the engine finds in a block, and every way in which the author disagrees."""
+
+    kind: str
+    game: str
+    found: Mapping[str, object]  # the engine's answer under every key it can state
+    sheet: ScoreSheet | None  # the scorer's, when there is one
+    pile: Mask | None  # the pile that was scored
+    view: Mapping[str, Any] | None  # the same sheet for people
+    disagreements: tuple[Disagreement, ...]
+
+
+def work(block: Mapping[str, Any]) -> Worked:
+    """Evaluate one block.
+
+    >>> work({"pile": "3H 3a 9T 9a", "total": 6}).disagreements[0].engine
+    5
+
+    Raises:
+        HanaError: the block cannot be read, states nothing, or contradicts itself.
+    """
+    kind = _text(block, "kind", "pile")
+    if kind not in _GIVEN:
+        raise RulesError(f"a worked example is of kind {', '.join(_GIVEN)}, not {kind!r}")
+    for key in block:
+        if key not in _ABOUT | _GIVEN[kind] | _STATED[kind]:
+            known = ", ".join(sorted(_GIVEN[kind] | _STATED[kind]))
+            raise RulesError(f"a {kind} example has no {key!r}; it may have {known}")
+    stated = [key for key in block if key in _STATED[kind]]
+    if not stated:
+        raise RulesError(f"the example states nothing; it may state {', '.join(sorted(_STATED[kind]))}")
+    slug = _text(block, "game", "koi-koi")
+    rules = game(slug)
+    found, sheet, pile = _KINDS[kind](rules, block)
+    disagreements = tuple(
+        Disagreement(key, block[key], found.get(key)) for key in stated if block[key] != found.get(key)
+    )
+    view = None if sheet is None else sheet_view(rules, sheet, pile)
+    return Worked(kind, slug, found, sheet, pile, view, disagreements)
+
+
+_Found = tuple[dict[str, object], ScoreSheet | None, Mask | None]
+
+
+def _pile(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    pile = CardSet.parse(_text(block, "pile")).mask
+    called = block.get("opponent_called", False)
+    if not isinstance(called, bool):
+        raise RulesError(f"opponent_called is true or false, not {called!r}")
+    sheet = rules.score(pile, called)
+    return {"lines": _lines(sheet), "total": sheet.total}, sheet, pile
+
+
+def _settlement(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    if "hands" not in block and "field" not in block:
+        return _over(rules, _position(rules, block)._replace(phase=OVER, end=End.EXHAUSTED), {})
+    field = CardSet.parse(_text(block, "field"))
+    if rule := rules.void(field.mask):
+        return {"redeal": rule}, None, None
+    hands = _masks(rules, block, "hands")
+    dealt = CardSet.of(*(card for mask in (*hands, field.mask) for card in cards(mask)))
+    state = lay_out(rules, hands, field.mask, DECK - dealt)
+    if state.phase is not OVER:
+        raise RulesError("these hands are played: nothing is settled yet", rules.clauses["settle"])
+    return _over(rules, state, {})
+
+
+def _play(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    state = before = _position(rules, block)
+    found: dict[str, object] = {}
+    actions = [action(text) for text in _texts(block, "actions")]
+    for number, one in enumerate(actions, 1):
+        before = state
+        try:
+            state = apply(state, one)
+        except IllegalAction as error:
+            if number < len(actions):
+                raise
+            found["illegal"] = error.rule
+    pile = state.piles[before.seat] & ~before.piles[before.seat]
+    found |= {
+        "choices": [str(one) for one in legal_actions(state)],
+        "taken": CardSet(pile).spaced,
+        "hands_after": [CardSet(mask).spaced for mask in state.hands],
+        "field_after": CardSet(state.field).spaced,
+        "piles_after": [CardSet(mask).spaced for mask in state.piles],
+        "phase": state.phase.value,
+    }
+    if state.phase is OVER:
+        return _over(rules, state, found)
+    if state.phase is CALL:  # what stopping now would score
+        pile = state.piles[state.seat]
+        sheet = rules.score(pile, any(n for seat, n in enumerate(state.calls) if seat != state.seat))
+        return found | {"lines": _lines(sheet)}, sheet, pile
+    return found, None, None
+
+
+def _over(rules: FishingRules, state: State, found: dict[str, object]) -> _Found:
+    settlement = settle(state)
+    sheet = ScoreSheet() if settlement.winner is None else settlement.sheets[settlement.winner]
+    found |= {
+        "lines": _lines(sheet),
+        "totals": list(settlement.totals),
+        "ended": settlement.ended,
+        "next_dealer": rules.next_dealer(settlement).seat,
+    }
+    scored = None if settlement.winner is None else state.piles[settlement.winner] or None
+    return found, None if settlement.winner is None else sheet, scored
+
+
+_KINDS: Final[Mapping[str, Callable[[FishingRules, Mapping[str, Any]], _Found]]] = {
+    "pile": _pile,
+    "settlement": _settlement,
+    "play": _play,
+}
+
+
+def _position(rules: FishingRules, block: Mapping[str, Any]) -> State:
+    """A position from the cards a block names; the others lie at the bottom of the stock."""
+    hands = _masks(rules, block, "hands")
+    piles = _masks(rules, block, "piles")
+    field = CardSet.parse(_text(block, "field", ""))
+    next_cards = [card for card, _ in read(_text(block, "stock", ""))]
+    named = CardSet.of(*(card for mask in (*hands, *piles, field.mask) for card in cards(mask)), *next_cards)
+    stock = (*next_cards, *(DECK - named))
+    calls = block.get("calls", [0] * rules.seats)
+    if not isinstance(calls, list) or len(calls) != rules.seats or not all(type(n) is int for n in calls):
+        raise RulesError(f"calls has one whole number for each of the {rules.seats} seats, not {calls!r}")
+    turn = block.get("turn", 0)
+    if type(turn) is not int or not 0 <= turn < rules.seats:
+        raise RulesError(f"turn is a seat from 0 to {rules.seats - 1}, not {turn!r}")
+    best = tuple(rules.yaku.points(pile) for pile in piles)
+    return State(rules, hands, field.mask, stock, 0, piles, best, tuple(calls), turn, PLAY, None, None, None)
+
+
+def _lines(sheet: ScoreSheet) -> list[str]:
+    return [str(line) for line in sheet.lines]
+
+
+def _text(block: Mapping[str, Any], key: str, default: str | None = None) -> str:
+    value = block.get(key, default)
+    if not isinstance(value, str):
+        raise RulesError(f"{key} is text, not {value!r}" if key in block else f"the example lacks {key!r}")
+    return value
+
+
+def _texts(block: Mapping[str, Any], key: str) -> list[str]:
+    value = block.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise RulesError(f"{key} is a list of texts, not {value!r}")
+    return value
+
+
+def _masks(rules: FishingRules, block: Mapping[str, Any], key: str) -> tuple[Mask, ...]:
+    texts = _texts(block, key) or [""] * rules.seats
+    if len(texts) != rules.seats:
+        raise RulesError(f"{key} has one text for each of the {rules.seats} seats, not {len(texts)}")
+    return tuple(CardSet.parse(text).mask for text in texts)

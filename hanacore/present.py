@@ -1,0 +1,191 @@
+"""Score sheets as plain data for people: names, reasons, and what was looked at and not scored.
+
+Pages, widgets and the command line all draw from these dictionaries, so a sheet reads the same everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hanacore.cards import CATEGORIES, CODES, CardSet, Mask, cards, odd_months
+from hanacore.fishing import FishingRules
+from hanacore.names import name, names
+from hanacore.score import Line, Op, ScoreSheet
+from hanacore.yaku import Yaku
+
+_LOCAL: Final = "ja"  # the second name on a sheet
+# Why a factor does not apply. Every factor of a game has a reason here: tests/test_present.py.
+NOT_APPLIED: Final = {
+    "seven-or-more": "{base} is below 7",
+    "opponent-called": "the other player did not call",
+}
+_RAIN_MAN: Final = CardSet.parse("11H")
+
+
+def codes(mask: Mask) -> list[str]:
+    """A mask as card codes, ascending."""
+    return [CODES[card] for card in cards(mask)]
+
+
+def listed(words: list[str]) -> str:
+    """Words as a person lists them.
+
+    >>> listed(["pine", "plum", "cherry"])
+    'pine, plum and cherry'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def title(what: str) -> dict[str, str]:
+    """The names of a yaku or a line: English, and the local one where there is one."""
+    key = f"yaku.{what}" if f"yaku.{what}" in names("en") else f"line.{what}"
+    found = {"what": what, "name": name(key)}
+    if key in names(_LOCAL):
+        found |= {"local": names(_LOCAL)[key], "lang": _LOCAL}
+    return found
+
+
+def plain_line(line: Line) -> dict[str, Any]:
+    """A line as ``score --json`` prints it."""
+    return {
+        "rule": line.rule,
+        "what": line.what,
+        "op": line.op.value,
+        "value": line.value,
+        "cards": str(line.cards),
+    }
+
+
+def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
+    return {
+        **title(line.what),
+        "rule": line.rule,
+        "op": line.op.value,
+        "value": line.value,
+        "cards": codes(line.cards.mask),
+        "applies": applies,
+        "note": note,
+    }
+
+
+def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None) -> dict[str, Any]:
+    """A sheet for people. With a ``pile``, also what it holds of yaku that are not scored, and remarks.
+
+    >>> from hanacore import koikoi
+    >>> pile = CardSet.parse("3H 3a 9T 9a").mask
+    >>> view = sheet_view(koikoi.rules(), koikoi.score(pile), pile)
+    >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
+    (5, 5, ['5 is below 7', 'the other player did not call'])
+    """
+    added = tuple(line for line in sheet.lines if line.op is Op.ADD)
+    base = ScoreSheet(added).total
+    applied = {line.what: line for line in sheet.lines if line.op is not Op.ADD}
+    factors = [
+        _row(applied[factor.what])
+        if factor.what in applied
+        else _row(factor, applies=False, note=NOT_APPLIED[factor.what].format(base=base))
+        for factor in (rules.factors if pile is not None else ())
+    ]
+    return {
+        "rows": [_row(line) for line in added],
+        "base": base,
+        "factors": factors,
+        "total": sheet.total,
+        "looked_at": [] if pile is None else looked_at(rules, pile),
+        "remarks": [] if pile is None else remarks(pile),
+    }
+
+
+def remarks(pile: Mask) -> list[dict[str, str]]:
+    """What is odd about a pile that is scored all the same.
+
+    >>> remarks(CardSet.parse("3H 9T 9a").mask)[0]["rule"]
+    'DK-4.8'
+    """
+    odd = odd_months(pile)
+    if not odd:
+        return []
+    plants = listed([name(f"plant.{month}") for month in odd])
+    text = f"An odd count of {plants}: captures take a month by two or four. The pile is scored as it stands."
+    return [{"rule": "DK-4.8", "text": text}]
+
+
+def progress(row: Yaku, pile: Mask) -> int:
+    """How many of the cards a row needs a pile holds, at most ``row.need``."""
+    named = (pile & row.including.mask).bit_count()
+    others = (pile & row.of.mask & ~row.including.mask).bit_count()
+    return named + min(others, row.need - len(row.including))
+
+
+def looked_at(rules: FishingRules, pile: Mask) -> list[dict[str, Any]]:
+    """The yaku a pile comes near and does not score, each with the reason."""
+    scored = {line.what for line in rules.yaku.lines(pile)}
+    rows: list[dict[str, Any]] = []
+    for row in rules.yaku.rows:
+        if row.id in scored:
+            continue
+        have = progress(row, pile)
+        greater = next((r for r in rules.yaku.rows if row.id in r.replaces and r.id in scored), None)
+        if row.holds(pile) and greater is not None:
+            rule, why = greater.rule, f"{name(f'yaku.{greater.id}')} take its place."
+        elif _spoiled_by_rain(row, pile):
+            rule, why = row.rule, "The rain man does not count here."
+        elif have and have >= row.need - 1 and greater is None:
+            rule, why = row.rule, _lack(row, pile)
+        else:
+            continue
+        proof = codes(pile & row.of.mask)
+        rows.append(
+            {**title(row.id), "rule": rule, "have": have, "need": row.need, "why": why, "cards": proof}
+        )
+    return rows
+
+
+def _spoiled_by_rain(row: Yaku, pile: Mask) -> bool:
+    """Would the row be made if the rain man were a light like the others?"""
+    lights = CATEGORIES["hikari"]
+    if not row.of <= lights or row.of >= _RAIN_MAN or not pile & _RAIN_MAN.mask:
+        return False
+    return progress(row, pile) == row.need - 1
+
+
+def _lack(row: Yaku, pile: Mask) -> str:
+    open_to = row.including if row.including.mask & ~pile else row.of
+    missing = [name(f"card.{code}") for code in codes(open_to.mask & ~pile)]
+    if len(set(missing)) <= 3:
+        return f"It lacks {' or '.join(dict.fromkeys(missing))}."
+    return "It lacks one card."
+
+
+def chips(rules: FishingRules, pile: Mask, others: Mask) -> list[dict[str, Any]]:
+    """The yaku a pile has made or is on the way to, nearest first; ``others`` are the cards it cannot get.
+
+    ``have`` of ``need`` cards; ``blocked`` when too few are left to get; ``made`` rows that can still grow
+    come with the next card they want.
+    """
+    scored = {line.what for line in rules.yaku.lines(pile)}
+    absorbed = {lesser for row in rules.yaku.rows if row.id in scored for lesser in row.replaces}
+    found: list[dict[str, Any]] = []
+    for row in rules.yaku.rows:
+        if row.id in absorbed:
+            continue
+        have, made = progress(row, pile), row.id in scored
+        if not made and have < max(1, row.need - 2, row.need // 2):
+            continue
+        left = row.of.mask & ~others
+        blocked = not made and (left.bit_count() < row.need or bool(row.including.mask & others))
+        counted = (pile & row.of.mask).bit_count()
+        grows = made and row.per_extra > 0 and bool(left & ~pile)
+        chip = {
+            "yaku": row.id,
+            "name": name(f"yaku.{row.id}"),
+            "rule": row.rule,
+            "have": counted if grows else have,
+            "need": counted + 1 if grows else row.need,
+            "made": made,
+            "grows": grows,
+            "blocked": blocked,
+        }
+        found.append(chip)
+    found.sort(key=lambda chip: (chip["blocked"], not chip["made"], chip["need"] - chip["have"]))
+    return found
