@@ -1,4 +1,4 @@
-"""Python for the browser: Pyodide, a short and compiled standard library, our wheel, and the lock that lists it.
+"""Python for the browser: Pyodide, a short compiled standard library, our wheel, the lock that lists it.
 
 Everything lands in build/site-assets/py, and nothing in it comes from anywhere but npm and this checkout.
 """
@@ -10,12 +10,12 @@ import json
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 from build_wheel import wheel
 from prepare import node
-from steps import ASSETS, CACHE, MODULES, ROOT, VENV, digest, is_stamped, run, write_stamp
+from steps import ASSETS, CACHE, HOOKS, MODULES, ROOT, VENV, digest, is_stamped, run, write_stamp
 
-HOOKS = Path(__file__).parent
 PYODIDE = MODULES / "pyodide"
 RUNTIME = ASSETS / "py"
 KEPT = HOOKS / "stdlib.txt"
@@ -65,7 +65,7 @@ def compile_zip(what: str, source: Path, target: Path, *keep: Path) -> None:
     part.replace(target)
 
 
-def locked(source: Path) -> dict:
+def locked(source: Path) -> dict[str, Any]:
     """Pyodide's lock with our wheel as its only package, made by pyodide-lock."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     lock["packages"] = {}
@@ -76,7 +76,7 @@ def locked(source: Path) -> dict:
     return json.loads(made.read_text("utf-8"))
 
 
-def compiled(source: Path, lock: dict) -> Path:
+def compiled(source: Path, lock: dict[str, Any]) -> Path:
     """The wheel as bytecode, and its new name and hash in the lock."""
     minor = lock["info"]["python"].split(".")[1]
     target = RUNTIME / source.name.replace("-py3-", f"-cp3{minor}-")

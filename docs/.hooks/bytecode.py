@@ -2,8 +2,9 @@
 
     bytecode.py SOURCE TARGET [LIST]
 
-Runs inside the pinned Pyodide, so the bytecode is of the Python that will read it. LIST names the only files to
-keep, one a line. Pyodide would otherwise compile its library anew at every start, which is most of its start.
+Runs inside the pinned Pyodide, so the bytecode is of the Python that will read it. LIST names the only
+files to keep, one a line. Pyodide would otherwise compile its library anew at every start, which is most
+of its start.
 """
 
 import base64
@@ -12,7 +13,7 @@ import importlib.util
 import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # what py_compile writes with
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # a zip keeps dates; ours must not change the bytes
 NO_DOCS = 2  # as `python -OO`: nothing in the browser reads a docstring
@@ -21,8 +22,8 @@ NO_DOCS = 2  # as `python -OO`: nothing in the browser reads a docstring
 def main(source: str, target: str, keep: str = "") -> None:
     files = read(source)
     if keep:
-        with open(keep, encoding="utf-8") as lines:
-            wanted = {line.strip() for line in lines if line.strip() and not line.startswith("#")}
+        lines = Path(keep).read_text("utf-8").splitlines()
+        wanted = {line for line in lines if line and not line.startswith("#")}
         if missing := sorted(wanted - files.keys()):
             sys.exit(f"{keep} lists {missing[0]}, which {source} does not hold")
         files = {name: files[name] for name in wanted}

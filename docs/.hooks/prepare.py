@@ -36,7 +36,7 @@ def make_venv() -> None:
         return
     python = for_tools(every_python())
     if python is None:
-        stop("no Python 3.12 or newer with venv was found: install one (for instance python3.13 with its venv)")
+        stop("no Python 3.12 or newer with venv was found: install python3.13 and python3.13-venv, say")
     shutil.rmtree(VENV, ignore_errors=True)
     run(f"a virtual environment with Python {python}", python.path, "-m", "venv", VENV)
     install("tools", "the Python tools (about a minute)")

@@ -6,8 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Iterator, NamedTuple
+from typing import NamedTuple
 
 OLDEST_CORE = (3, 11)  # what hanacore supports
 OLDEST_TOOLS = (3, 12)  # what pyodide-build asks for

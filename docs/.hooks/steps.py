@@ -10,11 +10,13 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Iterable, Iterator, Mapping, NoReturn, Sequence
+from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
+HOOKS = ROOT / "docs" / ".hooks"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 MODULES = ROOT / "node_modules"

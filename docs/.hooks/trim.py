@@ -1,16 +1,17 @@
 """List the files of the standard library that the browser needs, by watching the core use them.
 
-Writes docs/.hooks/stdlib.txt. `make test` runs the core on exactly these files, so a list that is too short is found.
+Writes docs/.hooks/stdlib.txt. `make test` runs the core on exactly these files, so a list that is too
+short is found.
 """
 
 from __future__ import annotations
 
 import shutil
 
-from build_runtime import AS_SHIPPED, HOOKS, KEPT, PYODIDE, locked, write_json
+from build_runtime import AS_SHIPPED, KEPT, PYODIDE, locked, write_json
 from build_wheel import wheel
 from prepare import node
-from steps import CACHE, ROOT, run
+from steps import CACHE, HOOKS, ROOT, run
 
 WHOLE = CACHE / "untrimmed"
 HEADER = """\

@@ -1,6 +1,7 @@
-"""Use everything of hanacore that a page may ask for, mistakes included; with `--list`, say what was imported.
+"""Use everything of hanacore that a page may ask for; with `--list`, say what was imported on the way.
 
-Runs inside Pyodide: on the whole standard library to learn what is needed, on the shipped one to prove it is enough.
+Runs inside Pyodide: on the whole standard library to learn what is needed, on the shipped one to prove
+that it is enough.
 """
 
 import importlib
