@@ -1,0 +1,74 @@
+// The keys of the table, and how arrows move over it. Nothing here touches the page.
+
+/**
+ * @typedef {{ do: "hand", index: number } | { do: "move", way: Way } |
+ *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" }} Command
+ */
+/** @typedef {"left" | "right" | "up" | "down" | "first" | "last"} Way */
+/** @typedef {{ x: number, y: number }} Point  the middle of a card */
+
+/** @type {Record<string, Way>} */
+const WAYS = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "first",
+  End: "last",
+};
+
+/**
+ * What a key asks for. Enter and the space bar press the focused button by themselves.
+ * @param {{ key: string, ctrlKey?: boolean, altKey?: boolean, metaKey?: boolean }} event
+ * @param {{ deciding: boolean, letters: boolean }} at  deciding: stop or koi-koi is asked; letters: letter keys are on
+ * @returns {Command | null}
+ */
+export function command(event, { deciding, letters }) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const way = WAYS[event.key];
+  if (way) return { do: "move", way };
+  if (event.key === "Escape") return { do: "back" };
+  if (/^[1-8]$/.test(event.key)) return { do: "hand", index: Number(event.key) - 1 };
+  if (!letters) return null;
+  switch (event.key.toLowerCase()) {
+    case "s":
+      return deciding ? { do: "stop" } : null;
+    case "k":
+      return deciding ? { do: "call" } : null;
+    case "l":
+      return { do: "last" };
+    case "p":
+      return { do: "pile" };
+    case "o":
+      return { do: "theirs" };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The card an arrow leads to, or -1 where there is none. Left and right follow the row and run on into the next;
+ * up and down look for the nearest card that is clearly above or below.
+ * @param {readonly Point[]} points  in reading order
+ * @param {number} from
+ * @param {Way} way
+ */
+export function towards(points, from, way) {
+  const here = points[from];
+  if (!here) return points.length ? 0 : -1;
+  if (way === "first") return 0;
+  if (way === "last") return points.length - 1;
+  if (way === "left") return from - 1;
+  if (way === "right") return from + 1 < points.length ? from + 1 : -1;
+  const sign = way === "down" ? 1 : -1;
+  let best = -1;
+  let least = Infinity;
+  points.forEach((point, index) => {
+    const dy = (point.y - here.y) * sign;
+    const dx = Math.abs(point.x - here.x);
+    if (dy < 20) return; // the lift of a chosen card is less than this, a row is more
+    const far = dy * 2 + dx;
+    if (far < least) [best, least] = [index, far];
+  });
+  return best;
+}

@@ -1,0 +1,78 @@
+// Pauses one can skip, and cards that glide from where they were to where they are.
+
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+
+/** The pauses of one run of steps. */
+export class Pace {
+  /** @type {(() => void) | null} */
+  #wake = null;
+  #skipped = false;
+
+  /** @param {number} factor  1 calm, less is brisker, 0 not at all */
+  constructor(factor) {
+    this.factor = factor;
+  }
+
+  get skipped() {
+    return this.#skipped || this.factor === 0;
+  }
+
+  /** @param {number} ms @returns {Promise<void>} */
+  wait(ms) {
+    if (this.skipped || ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms * this.factor);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** To the end, at once. */
+  skip() {
+    this.#skipped = true;
+    this.#wake?.();
+  }
+}
+
+/** The card faces under an element, by code. @param {Element} root */
+function faces(root) {
+  return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".hana-card[data-card]"));
+}
+
+/** Where every face is now. @param {Element} root @returns {Map<string, DOMRect>} */
+export function whereabouts(root) {
+  const places = new Map();
+  for (const face of faces(root)) {
+    const box = face.getBoundingClientRect();
+    if (box.width) places.set(face.dataset.card, box);
+  }
+  return places;
+}
+
+/**
+ * Let every face that has moved since `before` glide to its place. A face that was nowhere comes from `origin`.
+ * @param {Element} root
+ * @param {Map<string, DOMRect>} before
+ * @param {{ ms: number, origin?: DOMRect, flip?: string | null }} how  flip: this card turns over on the way
+ */
+export function glide(root, before, { ms, origin, flip = null }) {
+  if (ms <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const face of faces(root)) {
+    const code = face.dataset.card ?? "";
+    const from = before.get(code) ?? origin;
+    const to = face.getBoundingClientRect();
+    if (!from || !to.width) continue;
+    const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.width / to.width];
+    if (Math.abs(dx) + Math.abs(dy) < 2 && code !== flip) continue;
+    const turn = code === flip ? " rotateY(90deg)" : "";
+    face.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`, transformOrigin: "0 0", zIndex: 9 },
+        { transform: "none", transformOrigin: "0 0", zIndex: 9 },
+      ],
+      { duration: ms, easing: EASE },
+    );
+  }
+}

@@ -1,0 +1,115 @@
+// From the engine's events to what lies on the table in between. Cards are carried where the events say;
+// the positions are found backwards from the one the engine answered with, which is always the last.
+
+/** @typedef {import("./table-types.mjs").View} View */
+/** @typedef {import("./table-types.mjs").Pile} Pile */
+/** @typedef {import("./table-types.mjs").TableEvent} TableEvent */
+
+/**
+ * @typedef {object} Board  what one sees on the table
+ * @property {string[]} hand
+ * @property {number} theirHand
+ * @property {number} stock
+ * @property {string | null} turned
+ * @property {string[]} field
+ * @property {Pile[]} piles  yours, then the computer's
+ * @property {{ card: string, on: string } | null} landing  a card that lies on the one it takes
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {Board} board
+ * @property {TableEvent} event
+ * @property {"before" | "turned" | "landed" | "done"} part  of the half-turn
+ */
+
+/** @param {View} view @returns {Board} */
+export function boardOf(view) {
+  return {
+    hand: [...view.hand],
+    theirHand: view.their_hand,
+    stock: view.stock,
+    turned: view.turned,
+    field: [...view.field],
+    piles: view.players.map((player) => copyPile(player.pile)),
+    landing: null,
+  };
+}
+
+/**
+ * The steps that lead to `view`.
+ * @param {View | null} previous  the position before, when it was the same deal
+ * @param {View} view
+ * @param {readonly TableEvent[]} events
+ * @returns {Step[]}
+ */
+export function stepsTo(previous, view, events) {
+  /** @type {Step[]} */
+  const steps = [];
+  let after = boardOf(view);
+  for (const event of [...events].reverse()) {
+    const before = undo(after, event, previous);
+    steps.unshift(...partsOf(before, event, after));
+    after = before;
+  }
+  return steps;
+}
+
+/**
+ * The position before an event.
+ * @param {Board} after @param {TableEvent} event @param {View | null} previous @returns {Board}
+ */
+function undo(after, event, previous) {
+  const { card, took, player, kind } = event;
+  if (card === null || (kind !== "play" && kind !== "turn")) return after;
+  const gone = new Set([card, ...took]);
+  const piles = after.piles.map((pile, owner) => (owner === player ? without(pile, gone) : pile));
+  const field = [...after.field.filter((code) => code !== card), ...took];
+  const before = { ...after, piles, field, landing: null };
+  if (kind === "turn") {
+    const lay = previous?.turned === card; // it was turned before, and waited for a choice
+    return { ...before, stock: lay ? after.stock : after.stock + 1, turned: lay ? card : null };
+  }
+  // What was turned after this card was not there yet.
+  if (after.turned !== null) Object.assign(before, { turned: null, stock: after.stock + 1 });
+  if (player === 1) return { ...before, theirHand: after.theirHand + 1 };
+  const held = new Set([...after.hand, card]);
+  const order = previous?.hand.filter((code) => held.has(code)) ?? [];
+  return { ...before, hand: [...order, ...[...held].filter((code) => !order.includes(code))] };
+}
+
+/** @param {Board} before @param {TableEvent} event @param {Board} after @returns {Step[]} */
+function partsOf(before, event, after) {
+  const { card, took, player, kind } = event;
+  if (card === null || (kind !== "play" && kind !== "turn")) return [{ board: after, event, part: "done" }];
+  /** @type {Step[]} */
+  const parts = [{ board: before, event, part: "before" }];
+  let shown = before;
+  if (kind === "turn") {
+    shown = { ...before, stock: before.turned === card ? before.stock : before.stock - 1, turned: card };
+    parts.push({ board: shown, event, part: "turned" });
+  }
+  const [first] = took;
+  if (first !== undefined) {
+    const landed = { ...shown, turned: null, landing: { card, on: first } };
+    if (kind === "play" && player === 0) landed.hand = shown.hand.filter((code) => code !== card);
+    if (kind === "play" && player === 1) landed.theirHand = shown.theirHand - 1;
+    parts.push({ board: landed, event, part: "landed" });
+  }
+  // A card turned next is not to be seen while this one is still in the air.
+  const done = kind === "play" && after.turned !== null ? { ...after, turned: null, stock: after.stock + 1 } : after;
+  parts.push({ board: done, event, part: "done" });
+  return parts;
+}
+
+/** @param {Pile} pile @returns {Pile} */
+function copyPile({ hikari, tane, tan, kasu }) {
+  return { hikari: [...hikari], tane: [...tane], tan: [...tan], kasu: [...kasu] };
+}
+
+/** @param {Pile} pile @param {Set<string>} gone @returns {Pile} */
+function without(pile, gone) {
+  /** @param {string[]} codes */
+  const rest = (codes) => codes.filter((code) => !gone.has(code));
+  return { hikari: rest(pile.hikari), tane: rest(pile.tane), tan: rest(pile.tan), kasu: rest(pile.kasu) };
+}
