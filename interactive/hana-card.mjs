@@ -45,6 +45,9 @@ export const cardName = (code) => NAMES[`card.${code}`] ?? code;
 /** @param {number | string} number */
 export const monthName = (number) => NAMES[`month.${number}`] ?? String(number);
 
+/** The flower in one short word, for narrow places. @param {number | string} number */
+export const plantName = (number) => NAMES[`plant.${number}`] ?? monthName(number);
+
 /** What a screen reader says: the name, and the month and category unless the name has them. @param {string} code */
 export function label(code) {
   const name = cardName(code);
@@ -78,7 +81,7 @@ export function face(code, { state = "", decorative = false } = {}) {
       ><span class="hana-card__mark" lang="ja" data-letters=${mark.length}>${mark}</span
       ><span class="hana-card__foot"
         ><span class="hana-card__plant" lang="ja">${plant}</span
-        ><span class="hana-card__flower">${NAMES[`plant.${number}`]}</span>
+        ><span class="hana-card__flower">${plantName(number)}</span>
         <span class="hana-card__name">${NAMES[`short.${code}`]}</span></span
       ></span
     ></span

@@ -1,3 +1,6 @@
 // Every element of the site, in one bundle.
 
+import "./page.mjs";
 import "./hana-card.mjs";
+import "./engine-status.mjs";
+import "./hana-score.mjs";

@@ -1,0 +1,29 @@
+// The address fragment: what a page's widget shows, so that it can be sent. Anyone may write one, so nothing is trusted.
+
+/**
+ * The fields of a fragment, or null when it is an ordinary anchor or empty.
+ * @param {string} hash  with or without "#"
+ * @param {readonly string[]} names  fields that make it ours
+ * @returns {Record<string, string> | null}
+ */
+export function readFragment(hash, names) {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const ours = names.filter((name) => fields.has(name));
+  if (!ours.length) return null;
+  return Object.fromEntries(ours.map((name) => [name, fields.get(name) ?? ""]));
+}
+
+/** @param {Record<string, string | number>} fields  in the order they should stand */
+export const writeFragment = (fields) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+
+/** Put a fragment into the address without a history entry or a jump. @param {string} fragment */
+export function showFragment(fragment) {
+  const { pathname, search } = location;
+  history.replaceState(history.state, "", pathname + search + (fragment && `#${fragment}`));
+}
+
+/** A piece of someone's text, short enough to quote. @param {string} text */
+export const quote = (text) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;

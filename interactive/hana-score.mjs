@@ -1,0 +1,285 @@
+// <hana-score game="koi-koi">: tap the captured cards, read the itemised score. The pile lives in the address.
+
+import { LitElement, html, nothing } from "lit";
+import { ref, createRef } from "lit/directives/ref.js";
+import { neighbour } from "./arrows.mjs";
+import { engine } from "./engine.mjs";
+import { showFragment } from "./fragment.mjs";
+import { DECK, cardName, face, label, month, monthName, plantName } from "./hana-card.mjs";
+import { keycap } from "./keycap.mjs";
+import { spacedPile } from "./pile.mjs";
+import { ScoreDesk } from "./score-desk.mjs";
+import { sheet } from "./score-sheet.mjs";
+import "./engine-status.mjs";
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** @param {number} count */
+const cardsCount = (count) => (count === 1 ? "1 card" : `${count} cards`);
+
+/** @param {number} count */
+const pointsCount = (count) => (count === 1 ? "1 point" : `${count} points`);
+
+export class HanaScore extends LitElement {
+  /** @override */
+  static properties = {
+    game: { type: String },
+    _mode: { state: true },
+    _focus: { state: true },
+    _copied: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = "koi-koi";
+    /** @type {"pictures" | "text"} */
+    this._mode = "pictures";
+    this._focus = "1H"; // the card that Tab reaches
+    this._copied = "";
+  }
+
+  /** @type {AbortController | undefined} */
+  #life;
+  /** @type {ScoreDesk} */
+  #desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
+  #phase = engine.phase;
+  #written = ""; // the fragment this element wrote last, so that its own change is no news
+  #panel = createRef();
+
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @override */
+  connectedCallback() {
+    if (!this.hasUpdated) {
+      this.replaceChildren(); // what the page showed before scripts
+      this.#desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
+    }
+    super.connectedCallback();
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    addEventListener("hashchange", () => location.hash !== this.#written && this.#readAddress(), { signal });
+    engine.addEventListener("change", this.#engineChanged, { signal });
+    engine.start();
+    this.#readAddress();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#life?.abort();
+    this.#desk.stop();
+  }
+
+  #engineChanged = () => {
+    if (engine.phase === this.#phase) return;
+    this.#phase = engine.phase;
+    if (engine.phase === "ready" && !this.#desk.sheet) this.#desk.recount();
+    this.requestUpdate();
+  };
+
+  #readAddress() {
+    if (!this.#desk.open(location.hash)) return;
+    this._copied = "";
+    this._focus = [...this.#desk.pile][0] ?? "1H";
+  }
+
+  #writeAddress() {
+    this._copied = "";
+    showFragment(this.#desk.fragment);
+    this.#written = location.hash;
+  }
+
+  /** @param {string} code */
+  #toggle(code) {
+    this._focus = code;
+    this.#desk.toggle(code);
+    this.#writeAddress();
+  }
+
+  #clear = () => {
+    this.#desk.clear();
+    this.#writeAddress();
+  };
+
+  /** @param {Event} event */
+  #call = (event) => {
+    this.#desk.call(/** @type {HTMLInputElement} */ (event.target).checked);
+    this.#writeAddress();
+  };
+
+  /** @param {Event} event */
+  #type = async (event) => {
+    await this.#desk.type(/** @type {HTMLInputElement} */ (event.target).value);
+    this.#writeAddress();
+  };
+
+  #copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this._copied = "Link copied";
+    } catch {
+      this._copied = "Copy it from the address bar";
+    }
+  };
+
+  /** @param {KeyboardEvent} event */
+  #move = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...this.querySelectorAll(".hana-pick")]);
+    const from = /** @type {HTMLButtonElement} */ (event.target);
+    if (!buttons.includes(from)) return;
+    const to = neighbour(event.key, from, buttons);
+    if (!to && !event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    to?.focus();
+  };
+
+  #seeLines = () => {
+    const panel = /** @type {HTMLElement | undefined} */ (this.#panel.value);
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: "start" });
+  };
+
+  /** @override */
+  render() {
+    const phone = html`<div class="hana-score__bar">
+      <span><strong>${this.#desk.sheet ? pointsCount(this.#desk.sheet.total) : "No score yet"}</strong> ${cardsCount(this.#desk.pile.size)}</span>
+      <button type="button" class="hana-button hana-button--primary" @click=${this.#seeLines}>See the lines</button>
+    </div>`;
+    return html`<div class="hana-score">
+      ${this.#tools()} ${this.#noticeBox()}
+      <div class="hana-score__body">
+        <div class="hana-score__cards">${this._mode === "pictures" ? this.#pictures() : this.#text()}</div>
+        <div class="hana-score__panel" tabindex="-1" aria-label="Score" role="group" ${ref(this.#panel)}>
+          ${this.#lines()}
+          <hana-engine-status
+            what="Getting the count ready"
+            meanwhile="You can choose cards now. They stay in the address."
+            failed="Choosing cards and reading the rules still work; counting does not."
+          ></hana-engine-status>
+        </div>
+      </div>
+      ${phone}
+      <p class="hana-hidden" role="status">${this.#spoken()}</p>
+    </div>`;
+  }
+
+  #spoken() {
+    if (this._copied) return this._copied;
+    return this.#desk.sheet ? `${cardsCount(this.#desk.pile.size)}, ${pointsCount(this.#desk.sheet.total)}.` : "";
+  }
+
+  #tools() {
+    /** @param {"pictures" | "text"} mode @param {string} words */
+    const segment = (mode, words) =>
+      html`<button type="button" aria-pressed=${this._mode === mode} @click=${() => (this._mode = mode)}>${words}</button>`;
+    return html`<div class="hana-score__tools">
+      <div class="hana-segments" role="group" aria-label="Show the cards as">
+        ${segment("pictures", "Pictures")}${segment("text", "Text")}
+      </div>
+      <label class="hana-check"
+        ><input type="checkbox" .checked=${this.#desk.called} @change=${this.#call} /> Opponent called koi-koi</label
+      >
+      <span class="hana-score__rules">Nintendo’s rules</span>
+      <span class="hana-score__ends">
+        <button type="button" class="hana-button hana-button--quiet" ?disabled=${!this.#desk.pile.size && !this.#desk.called} @click=${this.#clear}>
+          Clear
+        </button>
+        <button type="button" class="hana-button" @click=${this.#copy}>${this._copied || "Copy link"}</button>
+      </span>
+    </div>`;
+  }
+
+  #noticeBox() {
+    const notice = this.#desk.notice;
+    return html`<div role="alert">
+      ${notice
+        ? html`<div class="hana-notice">
+            <p><strong>${notice.text}</strong> ${keycap(notice.rule)} ${notice.kept ?? ""}</p>
+          </div>`
+        : nothing}
+    </div>`;
+  }
+
+  #pictures() {
+    return html`<div class="hana-months-grid" role="group" aria-label="The 48 cards by month" @keydown=${this.#move}>
+      ${MONTHS.map(
+        (number) =>
+          html`<div class="hana-months-grid__month" role="group" aria-label=${monthName(number)}>
+            <p class="hana-months-grid__name" aria-hidden="true"><b>${number}</b> ${plantName(number)}</p>
+            ${DECK.filter((code) => month(code) === number).map((code) => this.#pick(code))}
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  /** @param {string} code */
+  #pick(code) {
+    const chosen = this.#desk.pile.has(code);
+    return html`<button
+      type="button"
+      class="hana-pick"
+      aria-pressed=${chosen}
+      aria-label=${label(code)}
+      tabindex=${code === this._focus ? 0 : -1}
+      @focus=${() => (this._focus = code)}
+      @click=${() => this.#toggle(code)}
+    >
+      ${face(code, { state: chosen ? "selected" : "faded", decorative: true })}
+    </button>`;
+  }
+
+  #text() {
+    const fault = this.#desk.fault;
+    return html`<div class="hana-score__type">
+        <label for="hana-pile">Card codes, with or without spaces</label>
+        <input
+          id="hana-pile"
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          placeholder="3H 3a 9T 9a"
+          aria-invalid=${fault ? "true" : "false"}
+          aria-describedby="hana-pile-fault"
+          .value=${this.#desk.typed ?? spacedPile(this.#desk.pile)}
+          @input=${this.#type}
+        />
+        <p id="hana-pile-fault" class="hana-score__fault" aria-live="polite">${fault ? html`${fault.text} ${keycap(fault.rule)}` : ""}</p>
+      </div>
+      ${MONTHS.map(
+        (number) =>
+          html`<fieldset class="hana-names-row">
+            <legend><b>${number}</b> ${monthName(number)}</legend>
+            ${DECK.filter((code) => month(code) === number).map(
+              (code) =>
+                html`<label class="hana-check"
+                  ><input type="checkbox" .checked=${this.#desk.pile.has(code)} @change=${() => this.#toggle(code)} />
+                  ${cardName(code)} <code>${code}</code></label
+                >`,
+            )}
+          </fieldset>`,
+      )}`;
+  }
+
+  #lines() {
+    const count = this.#desk.pile.size;
+    if (this.#desk.sheet) {
+      return sheet(this.#desk.sheet, {
+        left: `Your pile · ${cardsCount(count)}`,
+        right: `Nintendo · ${this.#desk.called ? "opponent called" : "no call"}`,
+      });
+    }
+    const waiting = engine.phase === "failed" ? "There is no count without the engine." : "The count comes when the engine is ready.";
+    return html`<div class="hana-empty">
+      ${count
+        ? html`<p><strong>${cardsCount(count)} chosen.</strong> ${this.#desk.fault && this._mode === "pictures" ? this.#desk.fault.text : waiting}</p>`
+        : html`<p><strong>No pile yet.</strong> Tap a card to see what it adds.</p>`}
+    </div>`;
+  }
+}
+
+if (!customElements.get("hana-score")) customElements.define("hana-score", HanaScore);
