@@ -19,11 +19,12 @@ ERRORS = (HanaError, NotationError, IllegalAction, RulesError, ProtocolError)
 LOCAL = LANGUAGES[1:]
 CHAFF = {code for code in CODES if code[-1] in "abc" and code not in ("11a", "12a")}
 
-# Koi-Koi has no Korean words for its yaku in our sources, and error messages are English so far.
+# Our sources have no Korean words for the yaku of Koi-Koi, and none in any language for what is no yaku.
+PLAIN_LINES = ("line.further-tane", "line.further-tan", "line.seven-or-more", "line.opponent-called")
 UNTRANSLATED = {
-    "ja": ("error.",),
+    "ja": ("error.", *PLAIN_LINES),
     "ko": ("error.", "yaku.", "line.", "action."),
-    "zh-Hant": ("error.",),
+    "zh-Hant": ("error.", *PLAIN_LINES),
 }
 
 
