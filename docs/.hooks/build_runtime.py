@@ -73,7 +73,8 @@ def locked(source: Path) -> dict[str, Any]:
     write_json(base, lock)
     command = [VENV / "bin" / "pyodide", "lockfile", "add-wheels", "--input", base, "--output", made]
     run("the Pyodide lock", *command, "--base-path", source.parent, source)
-    return json.loads(made.read_text("utf-8"))
+    listed: dict[str, Any] = json.loads(made.read_text("utf-8"))
+    return listed
 
 
 def compiled(source: Path, lock: dict[str, Any]) -> Path:

@@ -218,7 +218,7 @@ def plain(body: str) -> str:
     kept: list[str] = []
     for _, line, _ in _headings(re.sub(r"(?ms)^(`{3,}|~{3,}).*?^\1`*~*[ \t]*$", "", body)):
         line = line.strip()
-        if not line or line.startswith(("|", "[[", "<", "!!!", "???")):
+        if not line or line.startswith(("|", ">", "[[", "<", "!!!", "???")):
             continue
         kept.append(re.sub(r"^(?:[-*+]|\d+\.)\s+", "", line))
     text = MARK.sub("", " ".join(kept))

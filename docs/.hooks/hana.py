@@ -57,6 +57,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     _site.begin(page)
+    if page.file.src_uri.endswith(".ipynb"):
+        notebook.front_matter(page, markdown)
+        markdown = ""
     layout.apply(page)
     if not page.meta.get("description"):
         _site.fail("the page has no description in its front matter", line=1)

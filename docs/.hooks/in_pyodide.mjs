@@ -1,32 +1,37 @@
 // Run a Python script inside a Pyodide under Node, as `python script args` would.
 //
-//   node in_pyodide.mjs RUNTIME SCRIPT [ARG...]
+//   node in_pyodide.mjs RUNTIME [--also FOLDER] SCRIPT [ARG...]
 //
-// RUNTIME is a folder with Pyodide's files; every package its lock lists is loaded. The repository is at /repo, which
-// is the working directory but not on the import path: the package that is imported is the one in the lock.
+// RUNTIME is a folder with Pyodide's files. A short lock is ours, and hanacore is imported from the wheel it lists
+// before SCRIPT can look anywhere else. The repository is at /repo, the working directory; FOLDER, inside it, goes
+// last on the import path, for what only a test needs.
 
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [runtime = "", script = "", ...args] = process.argv.slice(2);
+const [runtime = "", ...words] = process.argv.slice(2);
+const also = words[0] === "--also" ? words.splice(0, 2)[1] : null;
 const home = resolve(runtime) + "/";
 const { loadPyodide } = await import(pathToFileURL(home + "pyodide.mjs").href);
 const lock = JSON.parse(await readFile(home + "pyodide-lock.json", "utf8"));
-const packages = Object.keys(lock.packages);
+const packages = Object.keys(lock.packages).length < 10 ? Object.keys(lock.packages) : [];
 const python = await loadPyodide({
   indexURL: home,
-  packages: packages.length < 10 ? packages : [], // Pyodide's own lock lists hundreds, none of them here
+  packages,
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" }, // a fixed seed: bytecode must not vary
 });
 
+for (const name of packages) python.pyimport(name);
 python.mountNodeFS("/repo", process.cwd());
-python.globals.set("_words", python.toPy([script, ...args]));
+python.globals.set("_words", python.toPy(words));
+python.globals.set("_also", also);
 const code = python.runPython(`
 import os, runpy, sys
 os.chdir("/repo")
+if _also:
+    sys.path.append(f"/repo/{_also}")
 sys.argv[:] = _words
-del globals()["_words"]
 _code = 0
 try:
     runpy.run_path(sys.argv[0], run_name="__main__")

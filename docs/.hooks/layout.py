@@ -19,4 +19,6 @@ def apply(page: Page) -> None:
 
 def mark_body(output: str, page: Page) -> str:
     """The stylesheet goes by ``body[data-hana-layout]``; page.mjs keeps it true under instant navigation."""
-    return output.replace("<body ", f'<body data-hana-layout="{page.meta.get("hana_layout", "text")}" ', 1)
+    kind = page.meta.get("hana_layout", "text")
+    output = output.replace("<body ", f'<body data-hana-layout="{kind}" ', 1)
+    return output.replace('<main class="md-main"', f'<main data-hana-page="{kind}" class="md-main"', 1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
+from mkdocs.structure.pages import Page
 from mkdocs_jupyter.config import settings
 from site_pages import HERE
 
@@ -11,6 +13,11 @@ from site_pages import HERE
 def use_slim_template() -> None:
     """mkdocs-jupyter looks for ``mkdocs_html/notebook.html.j2`` here; its own is the stock one."""
     settings.templates_dir = str(HERE / "templates" / "jupyter")
+
+
+def front_matter(page: Page, source: str) -> None:
+    """A notebook keeps its front matter under ``page`` in its metadata."""
+    page.meta.update(json.loads(source)["metadata"].get("page", {}))
 
 
 def slim(html: str) -> str:

@@ -24,6 +24,8 @@ from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 from site_pages import SOURCES, Site
 
 from hanacore.errors import HanaError
+from hanacore.games import game
+from hanacore.present import title
 
 if TYPE_CHECKING:
     Inline = tuple[Element | str | None, int | None, int | None]
@@ -145,6 +147,28 @@ def _legend(site: Site, _: str) -> str:
     return site.render("clause.html.j2", "legend")
 
 
+def _yaku(site: Site, slug: str) -> str:
+    """The game's rows as the engine has them."""
+    rows = []
+    for row in game(slug).yaku.rows:
+        of, named = [card.code for card in row.of], [card.code for card in row.including]
+        exact = len(of) == row.need
+        rows.append(
+            {
+                **title(row.id),
+                "rule": row.rule,
+                "points": row.points,
+                "further": row.per_extra,
+                "need": row.need,
+                "cards": of if exact else named,
+                "of": len(of),
+                "others": row.need - len(named),
+                "replaces": [title(lesser)["name"] for lesser in row.replaces],
+            }
+        )
+    return site.render("yaku.html.j2", rows=rows)
+
+
 def _sources(site: Site, _: str) -> str:
     site.lists_sources = True
     return SOURCES_LIST
@@ -156,6 +180,7 @@ BLOCKS: dict[str, Callable[[Site, str], str]] = {
     "months": _months,
     "category": _category,
     "legend": _legend,
+    "yaku": _yaku,
     "sources": _sources,
 }
 

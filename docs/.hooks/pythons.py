@@ -83,7 +83,8 @@ def for_tools(found: list[Found]) -> Found | None:
     """The newest that pyodide-build runs on and the lock has wheels for."""
     fit = [one for one in found if one.version >= OLDEST_TOOLS and one.can_make_venv]
     locked = [one for one in fit if one.version[:2] <= NEWEST_LOCKED]
-    return (locked or fit or [None])[-1]
+    best = locked or fit
+    return best[-1] if best else None
 
 
 if __name__ == "__main__":

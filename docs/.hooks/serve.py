@@ -53,7 +53,7 @@ class Handler(BaseHTTPRequestHandler):
     prefix: str = "/"
     extra: Mapping[str, str] = {}
 
-    def do_GET(self) -> None:  # noqa: N802 - the name the server calls
+    def do_GET(self) -> None:
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.prefix):
             self.say(HTTPStatus.NOT_FOUND, b"not here", "text/plain")
@@ -70,7 +70,7 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.send(file / "index.html" if file.is_dir() else file)
 
-    def do_HEAD(self) -> None:  # noqa: N802 - the name the server calls
+    def do_HEAD(self) -> None:
         self.do_GET()
 
     def send(self, file: Path) -> None:

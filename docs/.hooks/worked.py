@@ -6,6 +6,7 @@ the place, what the author says and what the engine says.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,8 +17,12 @@ import deck
 from site_pages import Site
 
 from hanacore import examples
-from hanacore.cards import CardSet
+from hanacore.cards import CardSet, cards
 from hanacore.errors import HanaError
+from hanacore.names import name
+
+SEATS = ("dealer", "other player")
+_ACTION = re.compile(r"(_?)(\d+[A-Za-z])?(?:\.(.+))?")
 
 
 def fence(site: Site) -> Callable[..., str]:
@@ -25,32 +30,137 @@ def fence(site: Site) -> Callable[..., str]:
 
     def show(source: str, *_: Any, **__: Any) -> str:
         try:
-            block = tomllib.loads(source)
-            done = examples.work(block)
-        except (tomllib.TOMLDecodeError, HanaError, KeyError, TypeError) as error:
+            html, wrong = shown(site, source)
+        except (tomllib.TOMLDecodeError, HanaError, KeyError, TypeError, ValueError) as error:
             site.fail(f"the example cannot be read: {error}", source)
             return ""
-        for text in done.disagreements:
-            site.fail(text, source)
-        return site.render("example.html.j2", example=view(block, done))
+        for key, text in wrong:
+            site.fail(text, source, line=_line(site, source, key))
+        return html
 
     return show
 
 
-def view(block: dict[str, Any], done: Any) -> dict[str, Any]:
+def shown(site: Site, source: str) -> tuple[str, list[tuple[str, str]]]:
+    """A block as HTML, and what is wrong with it as (key, message)."""
+    block = tomllib.loads(source)
+    done = examples.work(block)
+    wrong = [(one.key, f"the example says {one}") for one in done.disagreements]
+    return site.render("example.html.j2", example=view(block, done)), wrong
+
+
+def _line(site: Site, source: str, key: str) -> int:
+    """The line of the page on which the fence states ``key``."""
+    assert site.page and site.page.file.abs_src_path
+    text = Path(site.page.file.abs_src_path).read_text(encoding="utf-8")
+    before = text.count("\n", 0, max(text.find(source), 0)) + 1
+    within = next((n for n, line in enumerate(source.split("\n")) if re.match(rf"\s*{key}\s*=", line)), 0)
+    return before + within
+
+
+def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     """What the template shows of a worked block."""
+    called = bool(block.get("opponent_called"))
+    pile = _codes(block["pile"]) if done.kind == "pile" else []
+    facts = _facts(block, done.found) if done.kind != "pile" else []
+    scored = [card.code for card in cards(done.pile)] if done.pile else []
+    count = len(pile or scored)
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
-        "game": block.get("game", "koi-koi"),
+        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done.found),
+        "steps": [_step(text, block) for text in block.get("actions", [])],
+        "sheet": done.view,
+        "left": f"Pile of {count} cards" if count else "The dealt hand",
+        "right": "opponent called koi-koi" if called else "",
+        "facts": facts,
+        "link": _link(done.game, pile, called) if pile else None,
     }
+
+
+def _link(game: str, pile: list[str], called: bool) -> str:
+    return f"score/{game}/#pile={CardSet.parse(' '.join(pile))}{'&called=1' if called else ''}"
+
+
+def _codes(text: str) -> list[str]:
+    return [card["code"] for card in deck.pile(text)] if text else []
+
+
+def _rows(block: dict[str, Any], found: Any) -> list[dict[str, Any]]:
+    """The cards a position names, seat by seat."""
+    rows = []
+    for key, label in (("hands", "hand"), ("piles", "pile")):
+        for seat, text in enumerate(block.get(key, [])):
+            if text:
+                rows.append({"label": f"{SEATS[seat].capitalize()}’s {label}", "codes": _codes(text)})
+    if block.get("field"):
+        rows.append({"label": "Field", "codes": _codes(block["field"])})
+    if block.get("stock"):
+        rows.append({"label": "Turned next", "codes": block["stock"].replace(",", " ").split()})
+    if found.get("taken"):
+        rows.append({"label": "Taken", "codes": _codes(found["taken"])})
+    return rows
+
+
+def _step(text: str, block: dict[str, Any]) -> str:
+    """A decision in words, from its notation."""
+    if text == "k":
+        return "Koi-koi is called."
+    if text == "s":
+        return "The player stops."
+    match = _ACTION.fullmatch(text)
+    assert match, text
+    turned, card, take = match.groups()
+    took = [_named(one.code) for one in cards(CardSet.parse(take).mask)] if take else []
+    if turned:
+        return f"The turned card takes the {_named(card)}." if card else "The turned card stays on the field."
+    return f"The {_named(card)} takes the {' and the '.join(took)}." if took else f"The {_named(card)} is played and stays."
+
+
+def _named(code: str) -> str:
+    title = name(f"card.{code}")
+    return title[0].lower() + title[1:]
+
+
+_PHASES = {
+    "play": "The turn passes on: no yaku is made yet.",
+    "take": "The turned card has a choice of two.",
+    "call": "A yaku is made: stop, or call koi-koi?",
+}
+
+
+def _facts(block: dict[str, Any], found: Any) -> list[dict[str, str | None]]:
+    """What the block states about a position, in words; every one of them was compared with the engine."""
+    facts: list[dict[str, str | None]] = []
+
+    def add(text: str, rule: str | None = None) -> None:
+        facts.append({"text": text, "rule": rule})
+
+    if "illegal" in block:
+        add("The last decision is not allowed.", found["illegal"])
+    if "redeal" in block:
+        add("The cards are dealt again.", found["redeal"])
+    if "choices" in block:
+        add(f"Allowed: {', '.join(found['choices'])}.")
+    if "field_after" in block:
+        add(f"On the field afterwards: {found['field_after'] or 'nothing'}.")
+    if "phase" in block and block["phase"] in _PHASES:
+        add(_PHASES[block["phase"]])
+    if "totals" in block:
+        first, second = found["totals"]
+        add(f"The {SEATS[0]} scores {first}, the {SEATS[1]} {second}.", found.get("ended") if "ended" in block else None)
+    elif "ended" in block:
+        add("The deal is over.", found["ended"])
+    if "next_dealer" in block:
+        add("The dealer deals again." if found["next_dealer"] == 0 else f"The {SEATS[1]} deals next.")
+    return facts
 
 
 def blocks(docs: Path = clauses.DOCS) -> Iterator[tuple[str, int, str]]:
     """Every fence of every page: path under docs, line of its first line of TOML, text."""
     for path in sorted(docs.rglob("*.md")):
         src = path.relative_to(docs).as_posix()
-        if src.startswith("."):
+        if any(part.startswith(".") for part in Path(src).parts):
             continue
         inside, start, kept = False, 0, []
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
