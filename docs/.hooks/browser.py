@@ -42,7 +42,8 @@ def chromium() -> str:
 
 def on_machine() -> str | None:
     chosen = os.environ.get("CHROME_PATH")
-    for name in (*([chosen] if chosen else NAMES), *ELSEWHERE):
+    names = [chosen] if chosen else [*NAMES, *ELSEWHERE]
+    for name in names:
         path = shutil.which(name)
         if path and attempt([path, "--version"]).returncode == 0:  # a name may be a stub for a snap
             return path

@@ -1,6 +1,6 @@
 """`make test`: everything CI runs, in the order in which a mistake is cheapest to find.
 
-Every check runs even if an earlier one failed, except that nothing is asked of a site that could not be built.
+Every check runs even if an earlier one failed; only a site that could not be built is asked nothing.
 """
 
 from __future__ import annotations
