@@ -1,0 +1,164 @@
+"""What happened and what could happen, in sentences for a player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hanacore.cards import KASU, Card, Mask, cards
+from hanacore.fishing import OVER, Action, Call, FishingRules, Observation, Play, State, settle
+from hanacore.names import name
+from hanacore.present import codes, listed, title
+from hanacore.score import Line
+
+COMPUTER: Final = 1  # players: 0 is the person at the page
+
+# Why a deal ended, by the clause that ended it. {who} scored or was to; {made} is what was formed last.
+WHY: Final = {
+    "KK-3.4": "{who_was} dealt {made}, which scores at once.",
+    "KK-3.7": "Both hands were dealt a bonus, so nobody scores.",
+    "KK-5.1": "{who} stopped.",
+    "KK-5.2": "{made} came after {caller} call, so the deal ended by itself.",
+    "KK-5.5": "{made} came with the last card in hand, so it is scored without a choice.",
+    "KK-7.1": "Both hands are empty and nobody has a yaku.",
+    "KK-7.2": "Both hands are empty, and nobody formed again after the call: the yaku is lost.",
+}
+
+
+def the(card: Card) -> str:
+    """A card inside a sentence: ``the sake cup``, ``pine chaff``.
+
+    >>> the(Card.parse("9T")), the(Card.parse("1a")), the(Card.parse("11a"))
+    ('the sake cup', 'pine chaff', 'the lightning')
+    """
+    called = name(f"card.{card.code}")
+    called = called[0].lower() + called[1:]
+    return called if card in KASU and "chaff" in called else f"the {called}"
+
+
+def all_of(mask: Mask) -> str:
+    """Several cards inside a sentence, two of a kind told as such.
+
+    >>> all_of(CardSet.parse("8T 8a 8b").mask)
+    'the geese and two susuki chaff'
+    """
+    words = [the(card) for card in cards(mask)]
+    return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
+
+
+def formed(rules: FishingRules, before: Mask, after: Mask) -> tuple[Line, ...]:
+    """The lines that a pile gained or raised."""
+    old = {line.what: line.value for line in rules.yaku.lines(before)}
+    return tuple(line for line in rules.yaku.lines(after) if line.value > old.get(line.what, 0))
+
+
+def called(what: str) -> str:
+    """A line's name inside a sentence: ``cherry viewing``."""
+    text = title(what)["name"]
+    return text[0].lower() + text[1:]
+
+
+def choices(seen: Observation) -> list[dict[str, Any]]:
+    """What the observer may do now, each with what it takes and what that is worth."""
+    pile, rules = seen.piles[seen.seat], seen.rules
+    found: list[dict[str, Any]] = []
+    for action in seen.actions:
+        if isinstance(action, Call):
+            found.append({"code": str(action), "card": None, "take": [], "says": _call(action), "gain": 0})
+            continue
+        card = action.card if isinstance(action, Play) else seen.turned
+        assert card is not None, "a choice for a turned card comes with that card"
+        gained = pile | action.take | 1 << card if action.take else pile
+        worth = rules.yaku.points(gained) - rules.yaku.points(pile)
+        found.append(
+            {
+                "code": str(action),
+                "card": card.code,
+                "take": codes(action.take),
+                "says": _effect(rules, action.take, pile, gained, worth),
+                "gain": worth,
+            }
+        )
+    return found
+
+
+def _call(action: Call) -> str:
+    return "Call koi-koi and play on." if action.go_on else "Stop and score."
+
+
+def _effect(rules: FishingRules, take: Mask, pile: Mask, gained: Mask, worth: int) -> str:
+    if not take:
+        return "Stays on the field."
+    text = f"Takes {all_of(take)}"
+    made = formed(rules, pile, gained)
+    if not made:
+        return f"{text}."
+    what = listed([called(line.what) for line in made])
+    return f"{text}: {what}, {worth} point{'' if worth == 1 else 's'}."
+
+
+def events(before: State, action: Action, after: State, player: int) -> list[dict[str, Any]]:
+    """The half-turns that one decision brought about, as a page shows and reads them out."""
+    seat = before.seat
+    if isinstance(action, Call):
+        kind = "call" if action.go_on else "stop"
+        verb = _verb(player, "call koi-koi" if action.go_on else "stop")
+        return [_event(player, kind, None, 0, f"{verb}.")]
+    gained = after.piles[seat] & ~before.piles[seat]
+    if isinstance(action, Play):
+        start = f"{_verb(player, 'play')} {the(action.card)}"
+        happened = [_event(player, "play", action.card, action.take, _laid(start, player, action.take))]
+        turned = before.stock[before.drawn]
+        took = gained & ~action.gain & ~(1 << turned)
+        start = f"{_verb(player, 'turn')} {the(turned)}"
+        if after.turned is None:
+            happened.append(_event(player, "turn", turned, took, _laid(start, player, took)))
+        else:
+            happened.append(_event(player, "turn", turned, 0, f"{start}, which matches two on the field."))
+        return happened
+    turned_card = before.turned
+    assert turned_card is not None, "a take is for a turned card"
+    text = f"{_verb(player, 'take')} {all_of(action.take)} with {the(turned_card)}."
+    return [_event(player, "take", turned_card, action.take, text)]
+
+
+def _event(player: int, kind: str, card: Card | None, took: Mask, says: str) -> dict[str, Any]:
+    shown = None if card is None else card.code
+    return {"player": player, "kind": kind, "card": shown, "took": codes(took), "says": says}
+
+
+def _verb(player: int, verb: str) -> str:
+    if player != COMPUTER:
+        return f"You {verb}"
+    first, _, rest = verb.partition(" ")
+    return f"Computer {first}s {rest}".rstrip()
+
+
+def _laid(start: str, player: int, took: Mask) -> str:
+    if not took:
+        return f"{start}, it stays."
+    return f"{start}, {'takes' if player == COMPUTER else 'take'} {all_of(took)}."
+
+
+def why(state: State, before: Mask, winner: int | None, caller: int | None) -> str:
+    """Why a deal ended, in one sentence. ``before`` is the winner's pile before the last turn.
+
+    ``winner`` and ``caller`` are players, not seats.
+    """
+    settlement = settle(state)
+    made = ""
+    if state.winner is not None:
+        scored = settlement.sheets[state.winner].lines  # all there is when the dealt hand scored
+        lines = formed(state.rules, before, state.piles[state.winner]) or scored
+        made = listed([called(line.what) for line in lines if line.op.value == "+"])
+    start = settlement.ended in ("KK-5.2", "KK-5.5")
+    return WHY[settlement.ended].format(
+        who="The computer" if winner == COMPUTER else "You",
+        who_was="The computer was" if winner == COMPUTER else "You were",
+        made=made[:1].upper() + made[1:] if start else made,
+        caller="the computer's" if caller == COMPUTER else "your",
+    )
+
+
+def is_over(state: State) -> bool:
+    """Whether the deal has ended."""
+    return state.phase is OVER

@@ -1,0 +1,354 @@
+"""A match at the practice table: one person, one computer player, the deals between them.
+
+The page keeps the match as plain data, this module keeps nothing: every answer is replayed from the seed and
+the records. What the page is shown comes from the person's ``Observation``. Players are 0, the person, and 1,
+the computer; a deal's seats count from its dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from hanacore.advise import BOTS
+from hanacore.cards import CATEGORIES, CardSet
+from hanacore.errors import NotationError, ProtocolError
+from hanacore.fishing import CALL, FishingRules, State, apply, observe, settle, void_deals
+from hanacore.games import game
+from hanacore.narrate import COMPUTER, called, choices, events, formed, is_over, why
+from hanacore.notation import Record, action
+from hanacore.present import chips, codes, listed, sheet_view
+from hanacore.shuffle import SEEDS, word
+
+YOU: Final = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match so far: every decision of every deal, the last of which may be unfinished."""
+
+    game: str
+    seed: int
+    bot: str
+    deals: tuple[Record, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The match as the page keeps it."""
+        return {
+            "game": self.game,
+            "seed": str(self.seed),
+            "bot": self.bot,
+            "deals": [str(record) for record in self.deals],
+        }
+
+    @classmethod
+    def read(cls, data: object) -> Match:
+        """A match from what a page kept.
+
+        Raises:
+            HanaError: it is not a match, or its parts do not belong together; the line says which.
+        """
+        if not isinstance(data, Mapping):
+            raise ProtocolError("a match is an object with a game, a seed, a bot and its deals")
+        slug, seed, bot, deals = (data.get(key) for key in ("game", "seed", "bot", "deals"))
+        if not isinstance(slug, str) or not isinstance(bot, str) or not isinstance(deals, list):
+            raise ProtocolError("this match lacks its game, its bot or its deals")
+        rules = game(slug)
+        if bot not in BOTS:
+            raise ProtocolError(f"there is no computer player {bot[:40]!r}; there are {', '.join(BOTS)}")
+        if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
+            raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
+        match = cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
+        for number, record in enumerate(match.deals, 1):
+            if record.game != slug or record.deal != match.deal_seed(number):
+                raise ProtocolError(f"deal {number} of this match is not the one that its seed gives")
+        return match
+
+    def deal_seed(self, number: int) -> int:
+        """The seed of a deal, counted from 1."""
+        return word(f"{self.seed}/deal/{number}")
+
+
+def read_seed(seed: object) -> int:
+    """A match's seed from text.
+
+    >>> read_seed("123")
+    123
+
+    Raises:
+        NotationError: it is no whole number from 0 to 2^64 - 1.
+    """
+    if isinstance(seed, str) and seed.isascii() and seed.isdigit() and len(seed) <= 20 and int(seed) < SEEDS:
+        return int(seed)
+    raise NotationError(str(seed)[:60], 0, f"a seed is a whole number from 0 to {SEEDS - 1}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """One deal of a match, replayed."""
+
+    number: int
+    dealer: int  # a player
+    record: Record
+    states: tuple[State, ...]
+
+    @property
+    def state(self) -> State:
+        return self.states[-1]
+
+    def player(self, seat: int) -> int:
+        return (seat + self.dealer) % 2
+
+    def seat(self, player: int) -> int:
+        return (player - self.dealer) % 2
+
+    @property
+    def totals(self) -> list[int]:
+        """Points by player."""
+        totals = settle(self.state).totals
+        return [totals[self.seat(player)] for player in (YOU, COMPUTER)]
+
+    @property
+    def next_dealer(self) -> int:
+        return self.player(self.state.rules.next_dealer(settle(self.state)).seat)
+
+    def told(self) -> list[dict[str, Any]]:
+        """Everything that has happened in the deal."""
+        happened: list[dict[str, Any]] = []
+        for before, one, after in zip(self.states, self.record.decisions, self.states[1:], strict=False):
+            happened += events(before, one, after, self.player(before.seat))
+        return happened
+
+    def pile_before_turn(self, seat: int) -> int:
+        """A seat's pile when its last turn began."""
+        for before, one in zip(reversed(self.states[:-1]), reversed(self.record.decisions), strict=False):
+            if before.seat == seat and str(one) not in ("k", "s") and before.turned is None:
+                return before.piles[seat]
+        return 0
+
+
+def _replay(match: Match) -> list[_Played]:
+    rules = game(match.game)
+    played: list[_Played] = []
+    dealer = rules.first_dealer(match.seed).dealer
+    for number, record in enumerate(match.deals, 1):
+        one = _Played(number, dealer, record, tuple(record.states()))
+        played.append(one)
+        if number < len(match.deals):
+            if not is_over(one.state):
+                raise ProtocolError(f"deal {number} of this match is not over, yet another follows it")
+            dealer = one.next_dealer
+    return played
+
+
+def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
+    """A new match, its first deal dealt, and played up to the person's first decision."""
+    if bot not in BOTS:
+        raise ProtocolError(f"there is no computer player {bot[:40]!r}; there are {', '.join(BOTS)}")
+    game(slug)
+    match = Match(slug, read_seed(seed), bot, ())
+    return _dealt(replace(match, deals=(Record(slug, match.deal_seed(1)),)))
+
+
+def resume(data: object) -> dict[str, Any]:
+    """A kept match, as it stands; a computer that was to move does."""
+    return _advanced(Match.read(data), [])
+
+
+def act(data: object, text: str) -> dict[str, Any]:
+    """The person's decision, and the computer's until the person is to decide again or the deal is over."""
+    match = Match.read(data)
+    played = _replay(match)
+    now = played[-1]
+    if is_over(now.state):
+        raise ProtocolError("this deal is over; the next one waits")
+    if now.player(now.state.seat) != YOU:
+        raise ProtocolError("it is the computer's turn")
+    decision = action(text)
+    after = apply(now.state, decision)
+    happened = events(now.state, decision, after, YOU)
+    return _advanced(_with(match, decision_added(now.record, text)), happened)
+
+
+def next_deal(data: object) -> dict[str, Any]:
+    """The next deal of a match whose last one is over."""
+    match = Match.read(data)
+    played = _replay(match)
+    if not is_over(played[-1].state):
+        raise ProtocolError("this deal is not over yet")
+    if len(match.deals) == game(match.game).deals:
+        raise ProtocolError("the match is over; start a new one")
+    record = Record(match.game, match.deal_seed(len(match.deals) + 1))
+    return _dealt(replace(match, deals=(*match.deals, record)))
+
+
+def decision_added(record: Record, text: str) -> Record:
+    """The record with one more decision."""
+    return replace(record, decisions=(*record.decisions, action(text)))
+
+
+def _with(match: Match, record: Record) -> Match:
+    return replace(match, deals=(*match.deals[:-1], record))
+
+
+def _dealt(match: Match) -> dict[str, Any]:
+    rules = game(match.game)
+    happened: list[dict[str, Any]] = []
+    for field, rule in void_deals(rules, match.deal_seed(len(match.deals))):
+        told = _told(None, "redeal", "The field is lopsided, so the same dealer deals again.")
+        happened.append(told | {"rule": rule, "field": codes(field)})
+    dealer = _replay(match)[-1].dealer
+    text = "The computer deals and plays first." if dealer == COMPUTER else "You deal and play first."
+    happened.append(_told(dealer, "deal", text))
+    return _advanced(match, happened)
+
+
+def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
+    played = _replay(match)
+    now = played[-1]
+    bot = BOTS[match.bot]
+    state, record, states = now.state, now.record, list(now.states)
+    while not is_over(state) and now.player(state.seat) == COMPUTER:
+        random = Random(word(f"{match.seed}/{match.bot}/{now.number}/{len(record.decisions)}")).random
+        decision = bot(observe(state, state.seat), random)
+        after = apply(state, decision)
+        happened += events(state, decision, after, COMPUTER)
+        state, record = after, replace(record, decisions=(*record.decisions, decision))
+        states.append(state)
+    played[-1] = now = replace(now, record=record, states=tuple(states))
+    view = _view(match, played)
+    if is_over(state):
+        happened.append(_told(None, "over", f"{view['settlement']['title']}."))
+    return {"match": _with(match, record).as_dict(), "view": view, "events": happened}
+
+
+def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
+    rules, now = game(match.game), played[-1]
+    over = is_over(now.state)
+    ended = played if over else played[:-1]
+    score = [sum(one.totals[player] for one in ended) for player in (YOU, COMPUTER)]
+    last = over and now.number == rules.deals
+    seat = now.seat(YOU)
+    seen = observe(now.state, seat)
+    piles = [seen.piles[now.seat(player)] for player in (YOU, COMPUTER)]
+    first = rules.first_dealer(match.seed)
+    return {
+        "game": match.game,
+        "rules": "nintendo",
+        "deal": now.number,
+        "deals": rules.deals,
+        "dealer": now.dealer,
+        "score": score,
+        "phase": "match-over" if last else seen.phase.value,
+        "hand": codes(seen.hand),
+        "their_hand": seen.hand_sizes[1 - seat],
+        "stock": seen.stock_size,
+        "field": codes(seen.field),
+        "turned": None if seen.turned is None else seen.turned.code,
+        "calls": [seen.calls[now.seat(player)] for player in (YOU, COMPUTER)],
+        "players": [
+            {
+                "pile": {key: codes(pile & kind.mask) for key, kind in CATEGORIES.items()},
+                "count": pile.bit_count(),
+                "chips": chips(rules, pile, piles[1 - player]),
+            }
+            for player, pile in enumerate(piles)
+        ],
+        "actions": choices(seen),
+        "decision": _decision(rules, now, piles) if seen.phase is CALL and seen.to_act == seat else None,
+        "settlement": _settlement(rules, now, score) if over else None,
+        "standing": _standing(ended, score) if last else None,
+        "first_dealer": {
+            "draws": [[card.code for card in draw] for draw in first.draws],
+            "dealer": first.dealer,
+            "rule": first.rule,
+        },
+        "log": [event["says"] for event in now.told()],
+    }
+
+
+def _told(player: int | None, kind: str, says: str) -> dict[str, Any]:
+    return {"player": player, "kind": kind, "card": None, "took": [], "says": says}
+
+
+def _open(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The chips that another card can still fill."""
+    return [chip for chip in found if not chip["blocked"] and chip["have"] < chip["need"]]
+
+
+def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, Any]:
+    pile, theirs = piles
+    made = formed(rules, now.pile_before_turn(now.seat(YOU)), pile)
+    sheet = rules.score(pile, bool(now.state.calls[now.seat(COMPUTER)]))
+    base = rules.yaku.points(pile)
+    return {
+        "title": f"You made {listed([called(line.what) for line in made])}",
+        "sheet": sheet_view(rules, sheet, pile),
+        "stop": {"code": "s", "says": f"score {sheet.total} now"},
+        "call": {"code": "k", "says": f"{base} is not banked"},
+        "yours": _open(chips(rules, pile, theirs)),
+        "theirs": _open(chips(rules, theirs, pile)),
+        "notes": [
+            {"rule": "KK-5.4", "text": "If you call, you must improve to score."},
+            {
+                "rule": "KK-5.6",
+                "text": "If the computer gets there first, yours is lost and theirs is doubled.",
+            },
+        ],
+    }
+
+
+def _settlement(rules: FishingRules, now: _Played, score: list[int]) -> dict[str, Any]:
+    settlement = settle(now.state)
+    winner = None if settlement.winner is None else now.player(settlement.winner)
+    callers = [now.player(seat) for seat, calls in enumerate(now.state.calls) if calls]
+    before, view = 0, None
+    if settlement.winner is not None:
+        before = now.pile_before_turn(settlement.winner)
+        pile = now.state.piles[settlement.winner]
+        view = sheet_view(rules, settlement.sheets[settlement.winner], pile or None)
+    following = rules.next_dealer(settlement)
+    total = max(settlement.totals)
+    return {
+        "title": "Nobody scores"
+        if winner is None
+        else f"{'The computer scores' if winner == COMPUTER else 'You score'} {total}",
+        "winner": winner,
+        "why": why(now.state, before, winner, callers[0] if callers else None),
+        "rule": settlement.ended,
+        "sheet": view,
+        "totals": now.totals,
+        "score": score,
+        "next_dealer": now.player(following.seat),
+        "next_rule": following.rule,
+        "record": str(now.record),
+        "seed": str(now.record.deal),
+        "hands": [CardSet(now.state.hands[now.seat(player)]).spaced for player in (YOU, COMPUTER)],
+    }
+
+
+def _standing(ended: list[_Played], score: list[int]) -> dict[str, Any]:
+    yours, theirs = score
+    if yours == theirs:
+        text = f"The match is shared, {yours} all"
+    elif yours > theirs:
+        text = f"You win the match, {yours} to {theirs}"
+    else:
+        text = f"The computer wins the match, {theirs} to {yours}"
+    return {
+        "title": text,
+        "rule": "KK-0.1",
+        "score": score,
+        "deals": [
+            {
+                "deal": one.number,
+                "dealer": one.dealer,
+                "totals": one.totals,
+                "rule": settle(one.state).ended,
+                "record": str(one.record),
+            }
+            for one in ended
+        ],
+    }

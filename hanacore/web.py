@@ -1,0 +1,161 @@
+"""The browser's door: JSON text in, JSON text out; no JavaScript types, no page.
+
+    {"v": 1, "id": 7, "op": "score", "args": {"game": "koi-koi", "pile": "3H3a9T9a"}}
+    {"v": 1, "id": 7, "result": {…}}  or  {"v": 1, "id": 7, "error": {"code": …, "message": …, "rule": …}}
+
+``code`` is a contract, ``message`` is for people. Nothing is kept between requests.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from hanacore import __version__
+from hanacore.cards import CardSet
+from hanacore.errors import HanaError, NotationError, ProtocolError
+from hanacore.games import game
+from hanacore.present import plain_line, sheet_view
+
+VERSION: Final = 1
+
+
+def hello() -> dict[str, Any]:
+    """Which engine answers, and what it can be asked."""
+    return {"version": __version__, "python": sys.version.split()[0], "ops": sorted(OPS)}
+
+
+def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]:
+    """What a captured pile scores, with a sheet for people."""
+    rules = _game(game)
+    if type(opponent_called) is not bool:
+        raise ProtocolError("opponent_called is true or false")
+    held = CardSet.parse(_text(pile, "pile"))
+    sheet = rules.score(held.mask, opponent_called)
+    lines = [plain_line(line) for line in sheet.lines]
+    return {
+        "game": game,
+        "rules": "nintendo",
+        "options": {},
+        "pile": str(held),
+        "seats": [{"seat": 0, "total": sheet.total, "lines": lines}],
+        "sheet": sheet_view(rules, sheet, held.mask),
+    }
+
+
+def rule(id: str) -> dict[str, Any]:  # noqa: A002 - a clause's name for itself
+    """One clause of the inventory."""
+    from hanacore.inventory import rule as look_up
+
+    return look_up(_text(id, "id")).as_dict()
+
+
+def question(game: str, level: int, seed: int) -> dict[str, Any]:
+    """A quiz question, with its answer and the reasons."""
+    from hanacore.quiz import question as make
+
+    return make(game, level, seed).as_dict()
+
+
+def answer(game: str, level: int, seed: int, choice: int) -> dict[str, Any]:
+    """Whether an answer is right, by the engine; ``correct`` is the index of the right one."""
+    from hanacore.quiz import grade
+    from hanacore.quiz import question as make
+
+    asked = make(game, level, seed).as_dict()
+    correct = [option["right"] for option in asked["options"]].index(True)
+    return {"right": grade(game, level, seed, choice), "correct": correct}
+
+
+def table_new(game: str, seed: str, bot: str = "greedy") -> dict[str, Any]:
+    """A new match at the practice table."""
+    from hanacore import table
+
+    return table.new(_text(game, "game"), _text(seed, "seed"), _text(bot, "bot"))
+
+
+def table_view(match: object) -> dict[str, Any]:
+    """A kept match as it stands."""
+    from hanacore import table
+
+    return table.resume(match)
+
+
+def table_act(match: object, action: str) -> dict[str, Any]:
+    """One decision of the person, and what the computer answers."""
+    from hanacore import table
+
+    return table.act(match, _text(action, "action"))
+
+
+def table_next(match: object) -> dict[str, Any]:
+    """The next deal of a match."""
+    from hanacore import table
+
+    return table.next_deal(match)
+
+
+OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
+    "hello": hello,
+    "score": score,
+    "rule": rule,
+    "question": question,
+    "answer": answer,
+    "table.new": table_new,
+    "table.view": table_view,
+    "table.act": table_act,
+    "table.next": table_next,
+}
+_game = game  # the operations' own argument is called game too
+
+
+def _text(value: object, key: str) -> str:
+    if not isinstance(value, str):
+        raise ProtocolError(f"{key} is text")
+    return value
+
+
+def handle(text: str) -> str:
+    """Answer one request. Never raises, whatever a page sends.
+
+    >>> json.loads(handle('{"v": 1, "id": 3, "op": "tarot", "args": {}}'))["error"]["message"][:34]
+    "the engine offers no 'tarot'; only"
+    """
+    id_: object = None
+    try:
+        try:
+            request = json.loads(text)
+        except (ValueError, RecursionError):
+            raise ProtocolError("a request is JSON text") from None
+        if not isinstance(request, dict):
+            raise ProtocolError("a request is an object with v, id, op and args")
+        id_ = request.get("id")
+        if request.get("v") != VERSION:
+            raise ProtocolError(f"the page speaks version {request.get('v')!r}, the engine {VERSION}")
+        op, args = request.get("op"), request.get("args")
+        if not isinstance(op, str) or op not in OPS:
+            raise ProtocolError(f"the engine offers no {op!r}; only {', '.join(OPS)}")
+        if not isinstance(args, dict):
+            raise ProtocolError("args is an object")
+        reply: dict[str, Any] = {"result": _call(op, args)}
+    except HanaError as error:
+        reply = {"error": {"code": error.code, "message": str(error), "rule": error.rule}}
+        if isinstance(error, NotationError):
+            reply["error"] |= {"at": error.at, "text": error.text, "why": error.why}
+    return json.dumps({"v": VERSION, "id": id_, **reply})
+
+
+def _call(op: str, args: dict[str, Any]) -> dict[str, Any]:
+    function = OPS[op]
+    code = function.__code__
+    known = code.co_varnames[: code.co_argcount]
+    needed = known[: len(known) - len(function.__defaults__ or ())]
+    for key in args:
+        if key not in known:
+            raise ProtocolError(f"{op} takes {', '.join(known) or 'nothing'}, not {key!r}")
+    for key in needed:
+        if key not in args:
+            raise ProtocolError(f"{op} needs {key}")
+    return function(**args)
