@@ -162,7 +162,7 @@ def _yaku(site: Site, slug: str) -> str:
                 "need": row.need,
                 "cards": of if exact else named,
                 "of": len(of),
-                "others": row.need - len(named),
+                "others": 0 if exact else row.need - len(named),
                 "replaces": [title(lesser)["name"] for lesser in row.replaces],
             }
         )

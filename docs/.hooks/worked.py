@@ -31,8 +31,11 @@ def fence(site: Site) -> Callable[..., str]:
     def show(source: str, *_: Any, **__: Any) -> str:
         try:
             html, wrong = shown(site, source)
-        except (tomllib.TOMLDecodeError, HanaError, KeyError, TypeError, ValueError) as error:
+        except (tomllib.TOMLDecodeError, HanaError) as error:
             site.fail(f"the example cannot be read: {error}", source)
+            return ""
+        except Exception as error:  # whatever it is, superfences would hide it and show the source
+            site.fail(f"the example cannot be shown: {error!r}", source)
             return ""
         for key, text in wrong:
             site.fail(text, source, line=_line(site, source, key))
