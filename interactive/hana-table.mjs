@@ -217,7 +217,8 @@ export class HanaTable extends LitElement {
    */
   async #run(asking, reading = false) {
     const { keeper } = this;
-    if (!keeper.view) this.#set({ mode: "waiting" });
+    this.dataset.busy = "true"; // at once: whoever watches must not take the old position for the new one
+    this.#set(keeper.view ? {} : { mode: "waiting" });
     /** @type {Turn | null} */
     let turn;
     try {
@@ -294,17 +295,17 @@ export class HanaTable extends LitElement {
   };
 
   /** Whether a press may reach the match now. */
-  get #open_() {
+  get #free() {
     return this.mode === "playing" && !this.busy && !this.keeper.pending;
   }
 
   /** @param {string} action */
   act = (action) => {
-    if (this.#open_ && this.view?.actions.some(({ code }) => code === action)) this.#run(this.keeper.act(action));
+    if (this.#free && this.view?.actions.some(({ code }) => code === action)) this.#run(this.keeper.act(action));
   };
 
   nextDeal = () => {
-    if (this.#open_ && this.view?.phase === "over") this.#run(this.keeper.next());
+    if (this.#free && this.view?.phase === "over") this.#run(this.keeper.next());
   };
 
   /** A new match, after a question when one is under way. */
@@ -329,7 +330,7 @@ export class HanaTable extends LitElement {
   /** A card of the hand was pressed. @param {string} code */
   pressHand = (code) => {
     const { view } = this;
-    if (!this.#open_ || !view) return;
+    if (!this.#free || !view) return;
     const ways = view.phase === "play" ? waysOf(view.actions, code) : [];
     const [first] = ways;
     if (!first) {
@@ -344,7 +345,7 @@ export class HanaTable extends LitElement {
   /** A card of the field was pressed. @param {string} code */
   pressField = (code) => {
     const { view } = this;
-    if (!this.#open_ || !view) return;
+    if (!this.#free || !view) return;
     const ways = targets(view, this.selected).get(code) ?? [];
     const [first] = ways;
     const name = cardName(code);
@@ -431,7 +432,7 @@ export class HanaTable extends LitElement {
         return move(this, asked.way, this.#reachable);
       case "hand": {
         const code = this.view?.hand[asked.index];
-        if (code === undefined || !this.#open_) return false;
+        if (code === undefined || !this.#free) return false;
         if (this.selected !== code) this.pressHand(code);
         return focusOn(this, `[data-zone="hand"] button[data-card="${code}"]`);
       }
