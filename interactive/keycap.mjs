@@ -3,7 +3,7 @@
 import { html } from "lit";
 import rules from "../hanacore/rules.json";
 
-/** @typedef {{ title: string, text: string, page: string, anchor: string, provenance: string }} Clause */
+/** @typedef {{ title: string, text: string, page: string, anchor: string, provenance: string, sources: string[] }} Clause */
 
 const CLAUSES = /** @type {Record<string, Clause>} */ (/** @type {unknown} */ (rules));
 

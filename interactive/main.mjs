@@ -4,3 +4,4 @@ import "./page.mjs";
 import "./hana-card.mjs";
 import "./engine-status.mjs";
 import "./hana-score.mjs";
+import "./hana-quiz.mjs";

@@ -1,0 +1,299 @@
+// <hana-quiz game="koi-koi">: a pile, four answers, and after the answer the sheet and the clause that was missed.
+
+import { LitElement, html, nothing } from "lit";
+import { engine } from "./engine.mjs";
+import { showFragment } from "./fragment.mjs";
+import { clause, keycap, prose } from "./keycap.mjs";
+import { QuizDesk } from "./quiz-desk.mjs";
+import { LENGTH, LEVELS, prepared } from "./quiz-round.mjs";
+import { calculator, summary } from "./quiz-summary.mjs";
+import { cards, sheet } from "./score-sheet.mjs";
+import { Progress } from "./store.mjs";
+import "./engine-status.mjs";
+
+/** @typedef {import("./quiz-round.mjs").Question} Question */
+
+export class HanaQuiz extends LitElement {
+  /** @override */
+  static properties = { game: { type: String }, _copied: { state: true } };
+
+  constructor() {
+    super();
+    this.game = "koi-koi";
+    this._copied = "";
+  }
+
+  /** @type {AbortController | undefined} */
+  #life;
+  /** @type {QuizDesk | undefined} */
+  #desk;
+  #phase = engine.phase;
+  #written = ""; // the fragment this element wrote last, so that its own change is no news
+  #fresh = true; // a visit keeps its plain address until something is answered or chosen
+  /** @type {string} where focus goes after the next drawing; empty: it stays */
+  #focus = "";
+
+  /** @override */
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @override */
+  connectedCallback() {
+    if (!this.#desk) {
+      const ready = prepared(this.querySelector("script[type='application/json']")?.textContent);
+      this.replaceChildren(); // the first question as the page showed it before scripts
+      const progress = new Progress(`hana.quiz.${this.game}.`);
+      this.#desk = new QuizDesk(engine, this.game, ready, progress, () => this.#changed());
+    }
+    super.connectedCallback();
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    addEventListener("hashchange", () => location.hash !== this.#written && this.#desk?.open(location.hash), { signal });
+    document.addEventListener("keydown", this.#key, { signal });
+    engine.addEventListener("change", this.#engineChanged, { signal });
+    engine.start();
+    if (!this.#desk.open(location.hash) && !this.#desk.question) this.#desk.start(1);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#life?.abort();
+    this.#desk?.stop();
+  }
+
+  #changed() {
+    this._copied = "";
+    this.requestUpdate();
+    if (!this.#desk?.question || !this.isConnected) return;
+    if (this.#fresh) return;
+    showFragment(this.#desk.fragment);
+    this.#written = location.hash;
+  }
+
+  #engineChanged = () => {
+    if (engine.phase === this.#phase) return;
+    this.#phase = engine.phase;
+    this.requestUpdate();
+  };
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const desk = this.#desk;
+    const target = /** @type {Element} */ (event.target);
+    if (!desk || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (target !== document.body && !this.contains(target)) return;
+    if (target.closest("input, textarea, select, summary")) return;
+    const answered = desk.choice !== null;
+    if (/^[1-4]$/.test(event.key) && desk.question && !answered) this.#pick(Number(event.key) - 1);
+    else if (event.key === "Enter" && answered && !target.closest("a, button")) this.#next();
+    else if (event.key.toLowerCase() === "a" && answered && desk.canMake) this.#another();
+    else return;
+    event.preventDefault();
+  };
+
+  /** @param {number} choice */
+  #pick(choice) {
+    if (this.#desk?.choice !== null) return;
+    this.#fresh = false;
+    this.#focus = ".hana-quiz-why";
+    this.#desk?.pick(choice);
+  }
+
+  #next = () => {
+    this.#focus = ".hana-quiz-ask";
+    this.#desk?.next();
+  };
+
+  #another = () => {
+    this.#focus = ".hana-quiz-ask";
+    void this.#desk?.another();
+  };
+
+  /** @param {number} level */
+  #start = (level) => {
+    this.#fresh = false;
+    this.#focus = ".hana-quiz-ask";
+    this.#desk?.start(level);
+  };
+
+  #copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(`#${this.#desk?.fragment ?? ""}`, location.href).href);
+      this._copied = "Link copied";
+    } catch {
+      this._copied = "Copy it from the address bar";
+    }
+  };
+
+  /** @override */
+  updated() {
+    const target = this.#focus ? /** @type {HTMLElement | null} */ (this.querySelector(this.#focus)) : null;
+    if (!target) return;
+    this.#focus = "";
+    target.focus();
+  }
+
+  /** @override */
+  render() {
+    const desk = this.#desk;
+    if (!desk) return nothing;
+    return html`<section class="hana-quiz">
+      ${this.#head(desk)}
+      <div role="alert">${desk.notice ? this.#notice(desk) : nothing}</div>
+      ${desk.summary
+        ? summary(desk.round, () => this.#start(desk.level))
+        : desk.question
+          ? this.#question(desk, desk.question)
+          : this.#pending(desk)}
+      <p class="hana-hidden" role="status">${this._copied || spoken(desk)}</p>
+      <hana-engine-status
+        what="Getting fresh questions ready"
+        meanwhile="You can answer now. The first ten of each level came with the page."
+        failed="The prepared questions, their sheets and the rules still work."
+      ></hana-engine-status>
+      ${this.#tally(desk)}
+    </section>`;
+  }
+
+  /** @param {QuizDesk} desk */
+  #head({ level, round, choice, summary: over }) {
+    const place = over ? LENGTH : round.place(choice !== null);
+    return html`<div class="hana-quiz-head">
+        <div class="hana-segments" role="group" aria-label="Level">
+          ${LEVELS.map(
+            (one) =>
+              html`<button type="button" aria-pressed=${one.level === level} @click=${() => this.#start(one.level)}>
+                <span class="hana-quiz-level">Level</span> ${one.level} <span class="hana-quiz-level">${one.name}</span>
+              </button>`,
+          )}
+        </div>
+        <span class="hana-quiz-rules">Nintendo’s rules</span>
+        <span class="hana-quiz-place">${place} of ${LENGTH}</span>
+      </div>
+      <progress class="hana-engine__bar" max=${LENGTH} value=${round.answers.length} aria-label="Questions answered"></progress>`;
+  }
+
+  /** @param {QuizDesk} desk */
+  #notice(desk) {
+    const stuck = !desk.question && !desk.summary && desk.hasPrepared;
+    return html`<div class="hana-notice">
+      <p><strong>${desk.notice}</strong></p>
+      ${stuck ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared question</button>` : nothing}
+    </div>`;
+  }
+
+  /** @param {QuizDesk} desk */
+  #pending(desk) {
+    return html`<div class="hana-quiz-pending">
+      ${desk.waiting
+        ? html`<p>The engine is making this question${engine.phase === "ready" ? "." : ", as soon as it is here."}</p>`
+        : nothing}
+      ${desk.waiting && desk.hasPrepared && engine.phase !== "ready"
+        ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared one meanwhile</button>`
+        : nothing}
+    </div>`;
+  }
+
+  /** @param {QuizDesk} desk @param {Question} question */
+  #question(desk, question) {
+    const { choice } = desk;
+    return html`<h2 class="hana-quiz-ask" tabindex="-1">${question.ask}</h2>
+      <div class="hana-quiz-pile">${cards(question.pile)}</div>
+      <p class="hana-quiz-note">${question.opponent_called ? "The opponent has called koi-koi." : "Nobody has called koi-koi."}</p>
+      <div class="hana-quiz-options" data-kind=${question.kind} role="group" aria-label="Answers">
+        ${question.options.map((option, place) => this.#option(option, place, choice))}
+      </div>
+      ${choice === null ? nothing : this.#result(desk, question)}`;
+  }
+
+  /** @param {import("./quiz-round.mjs").Option} option @param {number} place @param {number | null} choice */
+  #option(option, place, choice) {
+    const answered = choice !== null;
+    const mark = !answered ? "" : option.right ? "is-right" : place === choice ? "is-yours" : "is-other";
+    const yours = place === choice ? (option.right ? "your answer, the count" : "your answer") : "the count";
+    return html`<button
+      type="button"
+      class="hana-quiz-option ${mark}"
+      aria-disabled=${answered ? "true" : "false"}
+      @click=${() => this.#pick(place)}
+    >
+      <kbd class="hana-quiz-digit" aria-hidden="true">${place + 1}</kbd>
+      <span class="hana-quiz-text">${option.text}</span>
+      ${mark === "is-right" || mark === "is-yours" ? html`<span class="hana-quiz-mark">${option.right ? "✓ " : ""}${yours}</span>` : nothing}
+    </button>`;
+  }
+
+  /** @param {QuizDesk} desk @param {Question} question */
+  #result(desk, question) {
+    const { chosen, round } = desk;
+    const last = round.over;
+    return html`<div class="hana-quiz-result">
+      <div class="hana-quiz-sheet">
+        ${sheet(question.sheet, {
+          left: "The pile, line by line",
+          right: `Nintendo · ${question.opponent_called ? "opponent called" : "no call"}`,
+          missed: chosen?.right ? [] : (chosen?.missed ?? []),
+        })}
+      </div>
+      <div class="hana-quiz-clause">${this.#why(question, chosen)}</div>
+      <div class="hana-quiz-then">
+        <button type="button" class="hana-button hana-button--primary" @click=${this.#next}>${last ? "See the round" : "Next question"}</button>
+        <button type="button" class="hana-button" ?disabled=${!desk.canMake} aria-describedby="hana-quiz-another" @click=${this.#another}>
+          Another like this
+        </button>
+        <p id="hana-quiz-another" class="hana-quiz-reason">${desk.canMake ? "" : "Another like this needs the engine, which is not here yet."}</p>
+        <a class="hana-button hana-button--quiet" href=${calculator(question)}>Open in the calculator</a>
+        <button type="button" class="hana-button hana-button--quiet" @click=${this.#copy}>${this._copied || "Copy question"}</button>
+      </div>
+    </div>`;
+  }
+
+  /** @param {Question} question @param {import("./quiz-round.mjs").Option | null} chosen */
+  #why(question, chosen) {
+    if (chosen?.right) {
+      return html`<h3 class="hana-quiz-why" tabindex="-1">${question.kind === "points" ? `${chosen.text} is the count.` : "That is what it makes."}</h3>
+        <p>It rests on</p>
+        <ul class="hana-quiz-teaches">
+          ${(question.teaches ?? []).map((id) => html`<li>${keycap(id)} ${clause(id)?.title ?? ""}</li>`)}
+        </ul>`;
+    }
+    const rule = chosen?.rule ?? null;
+    const said = rule ? clause(rule) : undefined;
+    return html`<h3 class="hana-quiz-why" tabindex="-1">${chosen?.says ?? ""}</h3>
+      <p>${keycap(rule)} ${said?.title ?? ""}</p>
+      <p>${said ? prose(said.text) : nothing}</p>
+      ${said
+        ? html`<p class="hana-quiz-source">
+            <span class="hana-sign" data-provenance=${said.provenance === "default" ? "default" : "source"} aria-hidden="true"></span>
+            ${said.provenance === "default"
+              ? "Our default, the source is silent"
+              : said.sources.includes("S001")
+                ? "Source: Nintendo’s rules"
+                : "From the named source"}
+          </p>`
+        : nothing}`;
+  }
+
+  /** @param {QuizDesk} desk */
+  #tally(desk) {
+    const { all, right, kept } = desk.tally;
+    if (!kept) return html`<p class="hana-quiz-tally">Progress cannot be kept in this browser.</p>`;
+    if (!all) return html`<p class="hana-quiz-tally">What you answer is kept on this device only.</p>`;
+    return html`<p class="hana-quiz-tally">
+      Level ${desk.level}: ${right} of ${all} right. Kept on this device only.
+      <button type="button" class="hana-button hana-button--quiet" @click=${() => desk.forget()}>Forget it</button>
+    </p>`;
+  }
+}
+
+/** What the live region says. @param {QuizDesk} desk */
+function spoken({ question, chosen, waiting }) {
+  if (waiting) return "The engine is making the question.";
+  if (!question || !chosen) return "";
+  const right = question.options.find((option) => option.right)?.text ?? "";
+  return chosen.right ? `${right}: your answer and the count.` : `Your answer: ${chosen.text}. The count: ${right}.`;
+}
+
+if (!customElements.get("hana-quiz")) customElements.define("hana-quiz", HanaQuiz);

@@ -1,0 +1,228 @@
+// What a drill knows and asks: the question on the table, the round it belongs to, and where the next comes from.
+
+import { EngineError } from "./engine.mjs";
+import { writeFragment } from "./fragment.mjs";
+import { Round, anySeed, isQuestion, readAddress } from "./quiz-round.mjs";
+
+/** @typedef {import("./quiz-round.mjs").Question} Question */
+/** @typedef {Pick<import("./engine.mjs").Engine, "ask" | "phase">} Asked */
+
+const TRIES = 12; // seeds looked at for one of the same kind
+
+export class QuizDesk {
+  #engine;
+  #game;
+  #ready;
+  #progress;
+  #changed;
+  /** @type {AbortController | undefined} */
+  #asking;
+
+  level = 1;
+  /** @type {Question | null} null: being made, or the round is over */
+  question = null;
+  /** @type {number | null} the answer given, by its place */
+  choice = null;
+  waiting = false;
+  notice = "";
+  summary = false;
+
+  /**
+   * @param {Asked} engine @param {string} game
+   * @param {readonly Question[]} ready  those that came with the page
+   * @param {import("./store.mjs").Progress} progress
+   * @param {() => void} changed  called after every change
+   */
+  constructor(engine, game, ready, progress, changed) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#ready = ready;
+    this.#progress = progress;
+    this.#changed = changed;
+    this.round = this.#newRound(1);
+  }
+
+  /** @returns {import("./quiz-round.mjs").Option | null} */
+  get chosen() {
+    return this.choice === null ? null : (this.question?.options[this.choice] ?? null);
+  }
+
+  /** The question's address; empty when none is on the table. */
+  get fragment() {
+    return this.question ? writeFragment({ level: this.question.level, q: this.question.seed }) : "";
+  }
+
+  /** The engine's last word on how the level goes. */
+  get tally() {
+    const answers = [...this.#progress.answers(this.level).values()];
+    return { all: answers.length, right: answers.filter(Boolean).length, kept: this.#progress.kept };
+  }
+
+  forget() {
+    this.#progress.forget(this.level);
+    this.#changed();
+  }
+
+  /** Take what an address asks for; an ordinary anchor asks for nothing. @param {string} hash @returns {boolean} */
+  open(hash) {
+    const address = readAddress(hash);
+    if (!address) return false;
+    const { level, seed, notice } = address;
+    if (level !== this.round.level) this.round = this.#newRound(level);
+    this.level = level;
+    const seen = this.round.answers.find(({ question }) => question.seed === seed);
+    if (seen) {
+      this.#show(seen.question);
+      this.choice = seen.choice;
+    } else {
+      if (this.round.over) this.round = this.#newRound(level);
+      void this.#fetch(seed ?? this.#nextSeed());
+    }
+    this.notice = notice;
+    this.#changed();
+    return true;
+  }
+
+  /** A new round. @param {number} level */
+  start(level) {
+    this.level = level;
+    this.round = this.#newRound(level);
+    void this.#fetch(this.#nextSeed());
+  }
+
+  /** @param {number} choice */
+  pick(choice) {
+    const { question } = this;
+    if (!question || this.choice !== null || !question.options[choice]) return;
+    this.choice = choice;
+    const right = this.round.answer(question, choice);
+    this.#progress.add(question.level, question.seed, right);
+    this.#changed();
+    void this.#check(question, choice, right);
+  }
+
+  next() {
+    if (this.choice === null && this.question) return;
+    if (this.round.over) {
+      this.#asking?.abort();
+      this.question = this.choice = null;
+      this.waiting = false;
+      this.notice = "";
+      this.summary = true;
+      this.#changed();
+      return;
+    }
+    void this.#fetch(this.#nextSeed());
+  }
+
+  /** A question of the same level and kind, from a seed nobody chose. */
+  async another() {
+    const kind = this.question?.kind;
+    if (!this.canMake) return;
+    if (this.round.over) this.round = this.#newRound(this.level);
+    const first = anySeed();
+    for (let seed = first; seed < first + TRIES; seed++) {
+      const came = await this.#fetch(seed, (question) => question.kind === kind || seed === first + TRIES - 1);
+      if (came) return;
+    }
+  }
+
+  /** Can questions be made that did not come with the page? */
+  get canMake() {
+    return this.#engine.phase === "ready";
+  }
+
+  /** While the engine makes one: a question that needs no engine. */
+  meanwhile() {
+    const seed = this.round.next(this.#prepared(), false);
+    const ready = this.#prepared().find((one) => one.seed === seed);
+    if (!ready) return;
+    this.#asking?.abort();
+    this.#show(ready);
+  }
+
+  get hasPrepared() {
+    return this.#prepared().length > 0;
+  }
+
+  /** Stop asking, when the widget leaves the page. */
+  stop() {
+    this.#asking?.abort();
+  }
+
+  /** @param {number} level */
+  #newRound(level) {
+    return new Round(level, this.#progress.answers(level).keys());
+  }
+
+  #prepared() {
+    return this.#ready.filter(({ level }) => level === this.level);
+  }
+
+  #nextSeed() {
+    return this.round.next(this.#prepared(), this.#engine.phase !== "failed");
+  }
+
+  /** @param {Question} question */
+  #show(question) {
+    this.question = question;
+    this.choice = null;
+    this.waiting = this.summary = false;
+    this.notice = "";
+    this.#changed();
+  }
+
+  /**
+   * Put a question on the table: from the page where it has it, else from the engine.
+   * @param {number} seed @param {(question: Question) => boolean} [wanted]
+   * @returns {Promise<boolean>} false: the engine's question was not wanted
+   */
+  async #fetch(seed, wanted = () => true) {
+    this.#asking?.abort();
+    const { signal } = (this.#asking = new AbortController());
+    const ready = this.#prepared().find((question) => question.seed === seed);
+    if (ready && wanted(ready)) {
+      this.#show(ready);
+      return true;
+    }
+    this.question = this.choice = null;
+    this.waiting = true;
+    this.summary = false;
+    this.notice = "";
+    this.#changed();
+    try {
+      const question = await this.#engine.ask("question", { game: this.#game, level: this.level, seed }, { signal });
+      if (!isQuestion(question)) throw new EngineError({ code: "engine/strange", message: "A question arrived unreadable" });
+      if (!wanted(question)) return false;
+      this.#show(question);
+    } catch (error) {
+      if (signal.aborted) return true;
+      this.waiting = false;
+      this.notice =
+        error instanceof EngineError && !error.absent
+          ? `${error.message}.`
+          : "That question is made by the engine, which did not load.";
+      this.#changed();
+    }
+    return true;
+  }
+
+  /** The engine marks the answer too. Where a page and its engine disagree, the engine's question replaces the page's.
+   * @param {Question} question @param {number} choice @param {boolean} right */
+  async #check(question, choice, right) {
+    if (!this.canMake) return;
+    const { level, seed } = question;
+    try {
+      const verdict = await this.#engine.ask("answer", { game: this.#game, level, seed, choice });
+      if (verdict.right === right) return;
+      const newer = await this.#engine.ask("question", { game: this.#game, level, seed });
+      if (this.question !== question || !isQuestion(newer)) return;
+      this.#show(newer);
+      this.notice = "This question came with an older page. The engine has set it anew.";
+      this.#changed();
+    } catch {
+      // The page's own marking stands: it was the engine's when the page was built.
+    }
+  }
+}
+
