@@ -40,10 +40,6 @@ def _view(code: str) -> dict[str, Any]:
     missing = [word for word in (flower.lower(), WORDS[kind]) if word not in title.lower()]
     plant = FACES["plants"][str(card.month)]
     ribbon = FACES["ribbons"].get(code)
-    short = title
-    if title.lower().startswith(f"{flower.lower()} "):
-        short = title[len(flower) + 1 :]
-        short = short[0].upper() + short[1:]
     return {
         "code": code,
         "month": card.month,
@@ -53,8 +49,8 @@ def _view(code: str) -> dict[str, Any]:
         "ribbon": ribbon,
         "ribbon_name": name(RIBBONS[ribbon]) if ribbon else "",
         "name": title,
-        "short": short,
-        "flower": flower,
+        "short": name(f"short.{code}"),
+        "flower": name(f"plant.{card.month}"),
         "label": f"{title}, {' '.join(missing)}" if missing else title,
         "plant": plant,
         "mark": FACES["marks"].get(code, plant),

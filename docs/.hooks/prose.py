@@ -233,12 +233,14 @@ class _Sections(Treeprocessor):
         clause = self._site.clauses[body.get("data-rule", "")]
         del body.attrib["data-rule"]
         html = self._site.render("clause.html.j2", "provenance", clause=clause)
-        place = next((at for at, child in enumerate(body) if self._is_example(child)), len(body))
+        place = next((at for at, child in enumerate(body) if self._illustrates(child)), len(body))
         line = Element("div", {"class": "hana-provenance"})
         line.text = AtomicString(self.md.htmlStash.store(html))
         body.insert(place, line)
 
-    def _is_example(self, child: Element) -> bool:
+    def _illustrates(self, child: Element) -> bool:
+        if child.tag == "blockquote":  # how others play it
+            return True
         match = HTML_PLACEHOLDER_RE.fullmatch((child.text or "").strip())
         if not match or len(child):
             return False
