@@ -1,7 +1,7 @@
 """How long Python takes to be ready in Chromium, beside the least that its WebAssembly can take.
 
-The floor only compiles pyodide.asm.wasm while it streams. Both are timed from navigation, in turns and in one
-run: cold on a new profile, warm after the browser has been started again on the same profile. Medians of five.
+The floor only compiles pyodide.asm.wasm while it streams. Both are timed from navigation, in turns and in
+one run: cold on a new profile, warm after the browser was started again on the same profile. Medians of five.
 """
 
 from __future__ import annotations

@@ -26,7 +26,9 @@ for (const name of packages) python.pyimport(name);
 python.mountNodeFS("/repo", process.cwd());
 python.globals.set("_words", python.toPy(words));
 python.globals.set("_also", also);
-const code = python.runPython(`
+let code = 1;
+try {
+  code = python.runPython(`
 import os, runpy, sys
 os.chdir("/repo")
 if _also:
@@ -43,4 +45,7 @@ except SystemExit as _end:
 sys.stdout.flush()
 int(_code or 0)
 `);
+} catch (error) {
+  console.error(error.message); // Node would show the line it came from, which is all of Pyodide
+}
 process.exit(code);
