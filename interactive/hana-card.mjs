@@ -17,45 +17,17 @@
 // face down: is-down, with an empty face.
 
 import { LitElement, html, nothing } from "lit";
-import names from "../hanacore/names/en.json";
-import faces from "./faces.json";
+import { DECK, cardName, kind, label, month, monthName, plantName, shortName } from "./deck.mjs";
+import faces from "./faces.json" with { type: "json" };
+
+export { DECK, cardName, kind, label, month, monthName, plantName };
 
 /** @typedef {"" | "playable" | "match" | "match-quiet" | "selected" | "faded" | "disabled" | "captured"} CardState */
 
-const NAMES = /** @type {Record<string, string>} */ (names);
-const CODE = /^(1[0-2]|[1-9])([HTRabc])$/;
-const WORDS = /** @type {Record<string, string>} */ ({ hikari: "light", tane: "animal", tan: "ribbon", kasu: "chaff" });
-
-/** All codes of the deck in the order of the notation: ascending month, then H T R a b c. */
-export const DECK = Object.freeze(
-  [..."123456789", "10", "11", "12"].flatMap((month) =>
-    [..."HTRabc"].map((letter) => month + letter).filter((code) => `card.${code}` in NAMES),
-  ),
-);
-
-/** @param {string} code @returns {number} */
-export const month = (code) => Number.parseInt(code, 10);
-
-/** @param {string} code @returns {"hikari" | "tane" | "tan" | "kasu"} */
-export const kind = (code) => /** @type {any} */ (faces.kinds)[code.slice(-1)];
-
-/** The name a reader knows the card by; an unknown code is shown as it is. @param {string} code */
-export const cardName = (code) => NAMES[`card.${code}`] ?? code;
-
-/** @param {number | string} number */
-export const monthName = (number) => NAMES[`month.${number}`] ?? String(number);
-
-/** The flower in one short word, for narrow places. @param {number | string} number */
-export const plantName = (number) => NAMES[`plant.${number}`] ?? monthName(number);
-
-/** What a screen reader says: the name, and the month and category unless the name has them. @param {string} code */
-export function label(code) {
-  const name = cardName(code);
-  const flower = monthName(month(code)).toLowerCase();
-  const word = WORDS[kind(code)] ?? "";
-  const missing = [flower, word].filter((part) => !name.toLowerCase().includes(part)).join(" ");
-  return missing ? `${name}, ${missing}` : name;
-}
+const KNOWN = new Set(DECK);
+const PLANTS = /** @type {Record<string, string>} */ (faces.plants);
+const MARKS = /** @type {Record<string, string>} */ (faces.marks);
+const RIBBONS = /** @type {Record<string, string>} */ (faces.ribbons);
 
 /**
  * The face of a card.
@@ -63,11 +35,10 @@ export function label(code) {
  * @param {{ state?: CardState, decorative?: boolean }} [options]  decorative: a button around it has the name
  */
 export function face(code, { state = "", decorative = false } = {}) {
-  if (!CODE.test(code)) return back();
+  if (!KNOWN.has(code)) return back();
   const number = month(code);
-  const plant = /** @type {any} */ (faces.plants)[number];
-  const mark = /** @type {any} */ (faces.marks)[code] ?? plant;
-  const ribbon = /** @type {any} */ (faces.ribbons)[code];
+  const plant = PLANTS[number] ?? "";
+  const mark = MARKS[code] ?? plant;
   return html`<span
     class=${state ? `hana-card is-${state}` : "hana-card"}
     role=${decorative ? nothing : "img"}
@@ -75,14 +46,14 @@ export function face(code, { state = "", decorative = false } = {}) {
     aria-hidden=${decorative ? "true" : nothing}
     data-card=${code}
     data-kind=${kind(code)}
-    data-ribbon=${ribbon ?? nothing}
+    data-ribbon=${RIBBONS[code] ?? nothing}
     ><span class="hana-card__face" data-month=${number} aria-hidden="true"
       ><span class="hana-card__month">${number}</span><span class="hana-card__glyph"></span
       ><span class="hana-card__mark" lang="ja" data-letters=${mark.length}>${mark}</span
       ><span class="hana-card__foot"
         ><span class="hana-card__plant" lang="ja">${plant}</span
         ><span class="hana-card__flower">${plantName(number)}</span>
-        <span class="hana-card__name">${NAMES[`short.${code}`]}</span></span
+        <span class="hana-card__name">${shortName(code)}</span></span
       ></span
     ></span
   >`;

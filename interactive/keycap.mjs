@@ -1,7 +1,7 @@
 // The key-cap of a clause, a link to its place in the rules; and what the clause says.
 
 import { html } from "lit";
-import rules from "../hanacore/rules.json";
+import rules from "../hanacore/rules.json" with { type: "json" };
 
 /** @typedef {{ title: string, text: string, page: string, anchor: string, provenance: string, sources: string[] }} Clause */
 

@@ -1,7 +1,7 @@
 // Piles as text: what a link or a field says about cards. Reading here is lenient, so that a damaged link still
 // shows what it can; what is wrong with it, and where, is the engine's to say.
 
-import { DECK } from "./hana-card.mjs";
+import { DECK } from "./deck.mjs";
 
 const KNOWN = new Map(DECK.map((code) => [code.toLowerCase(), code]));
 const PLACE = new Map(DECK.map((code, place) => [code, place]));
