@@ -6,6 +6,7 @@ from prepare import node
 from steps import ASSETS, CACHE, MODULES, ROOT, digest, is_stamped, run, write_stamp
 
 WIDGETS = ROOT / "interactive"
+SPOKEN = (ROOT / "hanacore" / "names" / "en.json", ROOT / "hanacore" / "rules.json")  # what widgets read aloud
 ENTRIES = ("main.mjs", "worker.mjs", "main.css")
 # Small text keeps its place in the script; the licences of what is bundled stay at its end.
 OPTIONS = (
@@ -21,7 +22,7 @@ OPTIONS = (
 
 
 def bundle() -> None:
-    key = digest([WIDGETS, ROOT / "package-lock.json"], *OPTIONS)
+    key = digest([WIDGETS, *SPOKEN, ROOT / "package-lock.json"], *OPTIONS)
     if is_stamped(CACHE / "bundle.stamp", key) and (ASSETS / "main.js").exists():
         return
     entries = [WIDGETS / name for name in ENTRIES]
