@@ -31,6 +31,7 @@ const BEFORE_PLAY = 450;
 const BEFORE_TURN = 350;
 const MOVE = { before: 0, turned: 220, landed: 260, done: 260 };
 const SAID = 500;
+const REDEALT = 1800; // a field that goes back is looked at first
 const FACTOR = { calm: 1, brisk: 0.5, instant: 0 };
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
@@ -242,7 +243,7 @@ export class HanaTable extends LitElement {
     if (absent) return this.#set({}); // the status line says so, and offers another try
     if (reading) return this.#broken(`The match kept in this browser cannot be read: ${text}`);
     if (!this.view) this.#set({ mode: "start" });
-    this.#tell("refused", text, "The match is as it was.");
+    this.#tell("refused", text, this.view ? "The match is as it was." : "");
   }
 
   /** Show the steps in turn, with their pauses. @param {Shown[]} steps */
@@ -255,7 +256,7 @@ export class HanaTable extends LitElement {
       if (part === "done") this.#hear(event.says);
       if (pace.skipped) continue;
       const before = whereabouts(this);
-      const origin = this.querySelector(event.kind === "turn" ? ".ht-stock-pile .hana-card" : ".ht-backs, .ht-in-hand");
+      const origin = this.querySelector(event.kind === "turn" ? ".ht-stock-pile .hana-card" : ORIGIN);
       this.#set({ step });
       await this.updateComplete;
       const ms = MOVE[part] * pace.factor;
@@ -497,12 +498,15 @@ export class HanaTable extends LitElement {
   }
 }
 
+/** Where the computer's cards come from. */
+const ORIGIN = ".ht-backs .hana-card:last-of-type, .ht-in-hand";
 const BLOCKED = "The match cannot be kept in this browser. It lasts until you leave this page.";
 
 /** @param {Shown} step */
 function pauseAt({ event, part }) {
   if (part === "before") return event.kind === "turn" ? BEFORE_TURN : event.player === 1 ? BEFORE_PLAY : 0;
-  if (part === "done") return event.kind === "play" || event.kind === "turn" ? MOVE.done : SAID;
+  if (event.kind === "redeal") return REDEALT;
+  if (part === "done") return event.card === null ? SAID : MOVE.done;
   return MOVE[part] + 80;
 }
 

@@ -5,3 +5,4 @@ import "./hana-card.mjs";
 import "./engine-status.mjs";
 import "./hana-score.mjs";
 import "./hana-quiz.mjs";
+import "./hana-table.mjs";

@@ -81,9 +81,9 @@ export function logDialog({ deal, log, closed }) {
     "ht-log",
     deal ? `Deal ${deal}, so far` : "Log",
     log.length
-      ? html`<ol class="ht-log">
+      ? html`<ul class="ht-log">
           ${log.map((line) => html`<li>${line}</li>`)}
-        </ol>`
+        </ul>`
       : html`<p>Nothing has been played yet. Every half-turn is written here.</p>`,
     closed,
   );

@@ -28,6 +28,8 @@ export class Keeper {
   view = null;
   /** @type {(string | null)[]} */
   slots = [];
+  /** Dealt before our eyes, and the person has not played a card yet. */
+  untouched = false;
   /** What was played in this deal, a line a turn. @type {string[]} */
   log = [];
 
@@ -36,6 +38,11 @@ export class Keeper {
     this.#game = game;
     this.#ask = ask;
     this.#store = store;
+  }
+
+  /** The seed of the match. */
+  get seed() {
+    return this.#match?.seed ?? "";
   }
 
   get pending() {
@@ -85,11 +92,15 @@ export class Keeper {
       if (this.#closed) return null;
       let slots = dealt ? [] : this.slots;
       const steps = stepsTo(dealt ? null : this.view, view, events).map((step) => {
-        slots = keep(slots, step.board.field);
-        return { ...step, slots };
+        const redealt = step.event.kind === "redeal"; // these cards go back, and leave no holes
+        const shown = keep(redealt ? [] : slots, step.board.field);
+        if (!redealt) slots = shown;
+        return { ...step, slots: shown };
       });
       this.slots = keep(slots, view.field);
       this.log = logged(dealt ? [] : this.log, events);
+      if (this.log.join(" ") !== view.log.join(" ")) this.log = view.log;
+      this.untouched = dealt;
       this.#match = match;
       this.view = view;
       return { steps, saved: this.#store.save({ match, slots: this.slots, log: this.log }) };
@@ -106,7 +117,7 @@ export class Keeper {
 export function logged(log, events) {
   const lines = [...log];
   for (const { kind, says } of events) {
-    const goesOn = kind === "turn" || kind === "call" || kind === "stop";
+    const goesOn = kind === "turn" || kind === "take" || kind === "call" || kind === "stop";
     if (goesOn && lines.length) lines.push(`${lines.pop()} ${says}`);
     else lines.push(says);
   }

@@ -85,10 +85,10 @@ export function decisionPanel(view, decision, { folded, fold, asleep, act }) {
 /**
  * How the deal ended.
  * @param {View} view @param {Settlement} end
- * @param {{ folded: boolean, fold: () => void, asleep: boolean, next: () => void, standing: (() => void) | null,
+ * @param {{ seed: string, folded: boolean, fold: () => void, asleep: boolean, next: () => void, standing: (() => void) | null,
  *   copy: (text: string) => void }} on
  */
-export function settlementPanel(view, end, { folded, fold, asleep, next, standing, copy }) {
+export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy }) {
   const [you, computer] = end.score;
   return panel({
     kind: "settlement",
@@ -97,7 +97,7 @@ export function settlementPanel(view, end, { folded, fold, asleep, next, standin
     fold,
     record: end.record,
     body: html`<p class="ht-why">${end.why} ${keycap(end.rule)}</p>
-      ${end.winner === null
+      ${end.sheet === null
         ? nothing
         : sheet(end.sheet, {
             left: `Deal ${view.deal} · ${end.winner === 0 ? "your pile" : "the computer’s pile"}`,
@@ -109,7 +109,7 @@ export function settlementPanel(view, end, { folded, fold, asleep, next, standin
           : html`${WHO[end.next_dealer]} ${end.next_dealer === 0 ? "deal" : "deals"} next ${keycap(end.next_rule)}.`}
       </p>
       <p class="ht-record">
-        Seed <code>${end.seed}</code>
+        Match <code>${seed}</code>, seed of the deal <code>${end.seed}</code>
         <button type="button" class="ht-quiet" data-action="copy-record" @click=${() => copy(end.record)}>
           Copy the record
         </button>

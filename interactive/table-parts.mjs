@@ -47,7 +47,8 @@ export function cardButton(code, { state, does, pressed, off }, { press, point }
     @click=${() => press(code)}
     @pointerenter=${() => point?.(code)}
     @pointerleave=${() => point?.(null)}
-    @focus=${() => point?.(code)}
+    @focus=${(/** @type {FocusEvent} */ { target }) =>
+      /** @type {Element} */ (target).matches(":focus-visible") && point?.(code)}
     @blur=${() => point?.(null)}
   >
     ${face(code, { state, decorative: true })}

@@ -152,17 +152,17 @@ function words(table, ways) {
   if (remark) return remark;
   const choices = pointed === null ? undefined : targets(view, selected).get(pointed);
   if (view.phase === "take") {
-    if (choices?.[0]) return choices[0].says;
-    return html`You turned <b>${cardName(view.turned ?? "")}</b>. Choose the card it takes.`;
+    return html`You turned <b>${cardName(view.turned ?? "")}</b>. ${choices?.[0]?.says ?? "Choose the card it takes."}`;
   }
   if (view.phase === "call") return "Your turn is complete.";
   if (view.phase !== "play") return "";
   if (ways.length > 1) return choices?.[0]?.says ?? doing(ways);
   if (ways[0]) return ways[0].says;
-  const untouched = view.deal === 1 && view.hand.length === 8 && view.their_hand >= 7;
-  if (untouched) return firstDealer(view.first_dealer);
+  const { untouched, log } = table.keeper;
+  if (untouched && view.deal === 1) return firstDealer(view.first_dealer);
+  const dealt = untouched ? log.slice(0, -1).join(" ") || table.lastTurn : "";
   return html`<span class="ht-turn-short">${table.lastTurn}</span
-    ><span class="ht-turn-long">Your turn. Choose a card of your hand.</span>`;
+    ><span class="ht-turn-long">${dealt || "Your turn. Choose a card of your hand."}</span>`;
 }
 
 /** @param {Table} table */
@@ -179,6 +179,7 @@ function panelOf(table) {
   }
   if (!view.settlement) return nothing;
   return settlementPanel(view, view.settlement, {
+    seed: table.keeper.seed,
     folded,
     fold,
     asleep,
@@ -200,11 +201,10 @@ function spreadOf({ spread, board, view, spreadPile }) {
 }
 
 /** @param {Table} table */
-function lastLine({ view, lastTurn, show, busy, step }) {
+function lastLine({ lastTurn, show, busy, step }) {
   const said = busy ? (step?.event.says ?? "") : lastTurn;
-  const turn = view ? 16 - view.hand.length - view.their_hand : 0;
   return html`<footer class="ht-last" data-zone="last">
-    <p>${turn && !busy ? html`<b>Turn ${turn}:</b> ` : nothing}${said}</p>
+    <p><b>Last turn:</b> ${said}</p>
     <button type="button" class="ht-quiet" data-rove data-action="log" @click=${() => show("log")}>Whole log</button>
     <p class="ht-fair">The computer sees only what you would see in its seat.</p>
   </footer>`;

@@ -8,9 +8,9 @@
 export function seedIn(fragment) {
   const asked = /^#?(?:.*&)?seed=([^&]*)/s.exec(fragment)?.[1];
   if (asked === undefined) return null;
-  if (/^\d{1,15}$/.test(asked)) return { seed: String(Number(asked)) };
+  if (/^\d{1,20}$/.test(asked)) return { seed: String(BigInt(asked)) };
   const shown = asked.length > 24 ? `${asked.slice(0, 24)}…` : asked;
-  return { problem: `The address asks for the seed “${shown}”. A seed is a whole number of 1 to 15 digits.` };
+  return { problem: `The address asks for the seed “${shown}”. A seed is a whole number of 1 to 20 digits.` };
 }
 
 /** A seed nobody knows beforehand. */

@@ -61,17 +61,14 @@ export function stepsTo(previous, view, events) {
  */
 function undo(after, event, previous) {
   const { card, took, player, kind } = event;
-  if (card === null || (kind !== "play" && kind !== "turn")) return after;
+  if (card === null) return after;
+  if (kind === "turn" && after.turned === card) return { ...after, turned: null, stock: after.stock + 1 };
   const gone = new Set([card, ...took]);
   const piles = after.piles.map((pile, owner) => (owner === player ? without(pile, gone) : pile));
   const field = [...after.field.filter((code) => code !== card), ...took];
-  const before = { ...after, piles, field, landing: null };
-  if (kind === "turn") {
-    const lay = previous?.turned === card; // it was turned before, and waited for a choice
-    return { ...before, stock: lay ? after.stock : after.stock + 1, turned: lay ? card : null };
-  }
-  // What was turned after this card was not there yet.
-  if (after.turned !== null) Object.assign(before, { turned: null, stock: after.stock + 1 });
+  const before = { ...after, piles, field };
+  if (kind === "take") return { ...before, turned: card };
+  if (kind === "turn") return { ...before, stock: after.stock + 1 };
   if (player === 1) return { ...before, theirHand: after.theirHand + 1 };
   const held = new Set([...after.hand, card]);
   const order = previous?.hand.filter((code) => held.has(code)) ?? [];
@@ -80,13 +77,16 @@ function undo(after, event, previous) {
 
 /** @param {Board} before @param {TableEvent} event @param {Board} after @returns {Step[]} */
 function partsOf(before, event, after) {
-  const { card, took, player, kind } = event;
-  if (card === null || (kind !== "play" && kind !== "turn")) return [{ board: after, event, part: "done" }];
+  const { card, took, player, kind, field } = event;
+  if (kind === "redeal" && field) {
+    return [{ board: { ...after, field, hand: [], theirHand: 0 }, event, part: "done" }];
+  }
+  if (card === null) return [{ board: after, event, part: "done" }];
   /** @type {Step[]} */
   const parts = [{ board: before, event, part: "before" }];
   let shown = before;
   if (kind === "turn") {
-    shown = { ...before, stock: before.turned === card ? before.stock : before.stock - 1, turned: card };
+    shown = { ...before, stock: before.stock - 1, turned: card };
     parts.push({ board: shown, event, part: "turned" });
   }
   const [first] = took;
@@ -96,9 +96,7 @@ function partsOf(before, event, after) {
     if (kind === "play" && player === 1) landed.theirHand = shown.theirHand - 1;
     parts.push({ board: landed, event, part: "landed" });
   }
-  // A card turned next is not to be seen while this one is still in the air.
-  const done = kind === "play" && after.turned !== null ? { ...after, turned: null, stock: after.stock + 1 } : after;
-  parts.push({ board: done, event, part: "done" });
+  parts.push({ board: after, event, part: "done" });
   return parts;
 }
 

@@ -5,13 +5,13 @@
 
 /**
  * @typedef {object} Match  plain data; the page keeps it, the engine reads it back
+ * @property {string} game
  * @property {string} seed
- * @property {number} you
  * @property {string} bot
  * @property {string[]} deals  one record a deal, the last perhaps unfinished
  */
 
-/** @typedef {{ yaku: string, name: string, rule: string, have: number, need: number, blocked: boolean }} Chip */
+/** @typedef {{ yaku: string, name: string, rule: string, have: number, need: number, blocked: boolean, made?: boolean }} Chip */
 /** @typedef {{ pile: Pile, count: number, chips: Chip[] }} Player */
 
 /**
@@ -42,7 +42,7 @@
  * @property {number | null} winner
  * @property {string} why
  * @property {string} rule
- * @property {Sheet} sheet
+ * @property {Sheet | null} sheet  null: nobody scores
  * @property {number[]} totals
  * @property {number[]} score
  * @property {number} next_dealer
@@ -75,16 +75,20 @@
  * @property {Decision | null} decision
  * @property {Settlement | null} settlement
  * @property {Standing | null} standing
+ * @property {string[]} log  the sentences of the deal so far
  * @property {{ draws: string[][], dealer: number, rule: string }} first_dealer
  */
 
 /**
  * @typedef {object} TableEvent
- * @property {number} player
- * @property {"deal" | "redeal" | "play" | "turn" | "call" | "stop" | "over"} kind
+ * @property {number | null} player  null: nobody's doing
+ * @property {"deal" | "redeal" | "play" | "turn" | "take" | "call" | "stop" | "over"} kind  take: a choice for the
+ *   card that was turned before it
  * @property {string | null} card
  * @property {string[]} took
  * @property {string} says
+ * @property {string[]} [field]  of a redeal: what lay there
+ * @property {string} [rule]
  */
 
 /** @typedef {{ match: Match, view: View, events: TableEvent[] }} Reply */

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { freshSeed, seedIn } from "../../interactive/table-seed.mjs";
+import { Store, read, write } from "../../interactive/table-session.mjs";
+import { loadSettings, saveSettings } from "../../interactive/table-settings.mjs";
+
+const match = { game: "koi-koi", seed: "5", bot: "greedy", deals: ["hc1~koi-koi~s7~3a"] };
+const session = { match, slots: ["1H", null], log: ["You play pine chaff, it stays."] };
+
+/** Storage as two tabs share it. */
+function shared() {
+  const kept = new Map();
+  return /** @type {any} */ ({
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  });
+}
+
+const blocked = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+test("what is written is read back", () => {
+  assert.deepEqual(read(write(session)), session);
+});
+
+test("foreign text is no session, whatever it is", () => {
+  const good = JSON.parse(write(session));
+  const bad = [
+    "", "null", "[]", "{", "true", '"x"', "{}",
+    JSON.stringify({ ...good, v: 2 }),
+    JSON.stringify({ ...good, match: null }),
+    JSON.stringify({ ...good, match: { ...match, seed: 5 } }),
+    JSON.stringify({ ...good, match: { ...match, deals: [] } }),
+    JSON.stringify({ ...good, match: { ...match, deals: [7] } }),
+    JSON.stringify({ ...good, match: { ...match, bot: {} } }),
+    "x".repeat(500_000),
+  ];
+  for (const text of bad) assert.equal(read(text), null, text.slice(0, 60));
+});
+
+test("slots and log are only for show: nonsense in them costs the match nothing", () => {
+  const text = JSON.stringify({ v: 1, match, slots: ["1H", 7, { a: 1 }, "too long"], log: ["a", 5, null] });
+  assert.deepEqual(read(text), { match, slots: ["1H", null, null, null], log: ["a"] });
+  assert.deepEqual(read(JSON.stringify({ v: 1, match, slots: "x", log: {} })), { match, slots: [], log: [] });
+});
+
+test("a store tells nothing, a match, and text it cannot read apart", () => {
+  const storage = shared();
+  const store = new Store("k", () => storage);
+  assert.equal(store.load().state, "none");
+  assert.equal(store.save(session), "kept");
+  assert.deepEqual(store.load(), { state: "good", session });
+  storage.setItem("k", "{broken");
+  assert.deepEqual(store.load(), { state: "broken", text: "{broken" });
+  assert.equal(storage.kept.get("k"), "{broken");
+});
+
+test("a match that another tab played on is not overwritten", () => {
+  const storage = shared();
+  const [here, there] = [new Store("k", () => storage), new Store("k", () => storage)];
+  here.save(session);
+  there.load();
+  const further = { ...session, match: { ...match, deals: ["hc1~koi-koi~s7~3a-4a"] } };
+  assert.equal(there.save(further), "kept");
+  assert.equal(here.ours, false);
+  assert.equal(here.save(session), "elsewhere");
+  assert.deepEqual(here.load(), { state: "good", session: further });
+  assert.equal(here.save(session), "kept");
+});
+
+test("a store that was emptied elsewhere takes the match again", () => {
+  const storage = shared();
+  const store = new Store("k", () => storage);
+  store.save(session);
+  storage.kept.clear();
+  assert.equal(store.save(session), "kept");
+});
+
+test("where storage is blocked or full, the match goes on", () => {
+  const store = new Store("k", blocked);
+  assert.equal(store.load().state, "blocked");
+  assert.equal(store.save(session), "blocked");
+  assert.equal(store.ours, true);
+});
+
+test("settings fall back one by one", () => {
+  const storage = shared();
+  const usual = { speed: "calm", marks: true, letters: true };
+  assert.deepEqual(loadSettings(() => storage), usual);
+  saveSettings({ speed: "instant", marks: false, letters: true }, () => storage);
+  assert.deepEqual(loadSettings(() => storage), { speed: "instant", marks: false, letters: true });
+  for (const text of ["", "null", "7", '{"speed":"warp"}', "<b>"]) {
+    storage.setItem("hana.table.settings", text);
+    assert.deepEqual(loadSettings(() => storage), usual);
+  }
+  assert.deepEqual(loadSettings(blocked), usual);
+  saveSettings({ speed: "calm", marks: true, letters: true }, blocked);
+});
+
+test("an address may ask for a seed, and only for a number", () => {
+  assert.equal(seedIn(""), null);
+  assert.equal(seedIn("#the-keys"), null);
+  assert.deepEqual(seedIn("#seed=123"), { seed: "123" });
+  assert.deepEqual(seedIn("#a=1&seed=007"), { seed: "7" });
+  for (const text of ["", "-1", "1.5", "1e3", "%3Cimg%20src=x%3E", "<img onerror=alert(1)>", "9".repeat(21), "١٢"]) {
+    const found = seedIn(`#seed=${text}`);
+    assert.ok(found && "problem" in found, text);
+    assert.ok(found.problem.length < 140 && !found.problem.includes("\n"));
+  }
+});
+
+test("a fresh seed is one that an address could ask for", () => {
+  const seeds = Array.from({ length: 20 }, freshSeed);
+  for (const seed of seeds) assert.deepEqual(seedIn(`#seed=${seed}`), { seed });
+  assert.ok(new Set(seeds).size > 15);
+});
