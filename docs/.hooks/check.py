@@ -24,7 +24,7 @@ ON_CI = bool(os.environ.get("CI"))
 RUFF = [PYTHON, "-m", "ruff"]
 ENV = {"PYTHONDONTWRITEBYTECODE": "1"}
 # What a test of ours imports and no page does; kept apart so that the shipped files prove themselves.
-ONLY_TESTS_NEED = ("platform.py", "tomllib/")
+ONLY_TESTS_NEED = ("datetime.py", "platform.py", "tomllib/")
 
 failed: list[str] = []
 closing: list[str] = []  # the last line of each pytest run
@@ -48,7 +48,13 @@ def check() -> None:
         in_shipped_python("every request of a page", HOOKS / "use_core.py")
         in_shipped_python("the worked cases", "--also", test_library(), ROOT / "tests" / "run_cases.py")
         print("The widgets")
-        aloud("node --test", node(), "--test", *sorted((ROOT / "tests" / "web").glob("*.test.mjs")))
+        quietly(
+            "node --test",
+            node(),
+            "--test",
+            "--test-reporter=spec",
+            *sorted((ROOT / "tests" / "web").glob("*.test.mjs")),
+        )
         print("The pages in Chromium")
         drive = {"CHROME_PATH": chromium()}
         aloud("pytest tests/browser", PYTHON, "-m", "pytest", "-q", "tests/browser", env=drive)
