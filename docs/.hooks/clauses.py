@@ -130,7 +130,9 @@ def collect(docs: Path = DOCS) -> dict[str, Clause]:
         src = path.relative_to(docs).as_posix()
         for clause in read(path.read_text(encoding="utf-8"), src):
             if twin := found.get(clause.id):
-                raise ClauseError(f"{src}:{clause.line}: {clause.id} stands already at {twin.src}:{twin.line}")
+                raise ClauseError(
+                    f"{src}:{clause.line}: {clause.id} stands already at {twin.src}:{twin.line}"
+                )
             found[clause.id] = clause
     return found
 
@@ -201,11 +203,11 @@ def _clause(heading: re.Match[str], src: str, line: int) -> Clause | None:
         attributes[key] = value
     if attributes.get("kind") not in KINDS:
         raise ClauseError(f"{where}: {match[1]} needs kind= one of {', '.join(KINDS)}")
-    if attributes.get("provenance", "source") not in ("source", "default"):
-        raise ClauseError(f"{where}: {match[1]} has provenance {attributes['provenance']!r}")
-    if attributes.get("provenance", "source") == "source" and not attributes.get("source"):
-        if attributes.get("status") != "retired":
-            raise ClauseError(f"{where}: {match[1]} names no source and is not marked provenance=default")
+    own = attributes.get("provenance", "source")
+    if own not in ("source", "default"):
+        raise ClauseError(f"{where}: {match[1]} has provenance {own!r}")
+    if own == "source" and not attributes.get("source") and attributes.get("status") != "retired":
+        raise ClauseError(f"{where}: {match[1]} names no source and is not marked provenance=default")
     return Clause(match[1], match[2], len(heading[1]), src, line, attributes)
 
 

@@ -16,7 +16,9 @@ from hanacore.cards import CATEGORIES, Card, CardSet, month
 from hanacore.names import name, names
 
 POINTS = {"hikari": 20, "tane": 10, "tan": 5, "kasu": 1}  # DK-1.1; Koi-Koi never adds them up
-FACES: dict[str, dict[str, str]] = json.loads((ROOT / "interactive" / "faces.json").read_text(encoding="utf-8"))
+FACES: dict[str, dict[str, str]] = json.loads(
+    (ROOT / "interactive" / "faces.json").read_text(encoding="utf-8")
+)
 WORDS = {"hikari": "light", "tane": "animal", "tan": "ribbon", "kasu": "chaff"}
 RIBBONS = {"poetry": "ribbon.red-poetry", "blue": "ribbon.blue", "plain": "ribbon.plain"}
 LOCAL = (("ja", "日"), ("ko", "한"), ("zh-Hant", "中"))
@@ -37,7 +39,9 @@ def _view(code: str) -> dict[str, Any]:
     card = Card.parse(code)
     kind = next(key for key, members in CATEGORIES.items() if card in members)
     title, flower = name(f"card.{code}"), name(f"month.{card.month}")
-    missing = [word for word in (flower.lower(), WORDS[kind]) if word not in title.lower()]
+    told, short_flower = title.lower(), name(f"plant.{card.month}").lower()
+    missing = [flower.lower()] if flower.lower() not in told and short_flower not in told else []
+    missing += [] if WORDS[kind] in told else [WORDS[kind]]
     plant = FACES["plants"][str(card.month)]
     ribbon = FACES["ribbons"].get(code)
     return {

@@ -1,15 +1,19 @@
 """Page layouts: ``hana_layout`` in the front matter says how much of the theme's furniture a page keeps.
 
-    play    a table: no navigation, contents, tabs or footer; under 600 px no header either
-    wide    a calculator or drill: no side columns
-    home    no side columns, no title of its own
+play    a table: no navigation, contents, tabs or footer; under 600 px no header either
+wide    a calculator or drill: no side columns
+home    no side columns, no title of its own
 """
 
 from __future__ import annotations
 
 from mkdocs.structure.pages import Page
 
-_HIDE = {"play": ["navigation", "toc", "footer"], "wide": ["navigation", "toc"], "home": ["navigation", "toc"]}
+_HIDE = {
+    "play": ["navigation", "toc", "footer"],
+    "wide": ["navigation", "toc"],
+    "home": ["navigation", "toc"],
+}
 
 
 def apply(page: Page) -> None:

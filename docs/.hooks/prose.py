@@ -1,15 +1,16 @@
 """Our additions to Markdown: clause sections, key-caps, marks, cards, and blocks in double brackets.
 
-    [KK-6.5]          key-cap of the clause, linked       [S001]        source, linked to the page's list
-    [card 9T]         name and code, linked               [cards 3H 9T] pictures; alone on a line they are larger
-    {default} {source=FW}   mark after a sentence         ## Pine {month=1}   heading of a month
-    [[name argument]] a block; BLOCKS below lists them
+[KK-6.5]      key-cap of the clause, linked     [S001]          source, linked to the page's list
+[card 9T]     name and code, linked             [cards 3H 9T]   pictures; alone on a line, larger
+{default}     mark after a sentence             {source=FW}     the same, with where it comes from
+[[name argument]] a block; BLOCKS below lists them
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from xml.etree.ElementTree import Element, SubElement
 
@@ -19,8 +20,8 @@ from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
-from markdown.treeprocessors import Treeprocessor
-from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
+from markdown.util import AtomicString
+from sections import Sections
 from site_pages import SOURCES, Site
 
 from hanacore.errors import HanaError
@@ -30,7 +31,6 @@ from hanacore.present import title
 if TYPE_CHECKING:
     Inline = tuple[Element | str | None, int | None, int | None]
 
-_HEADINGS = {f"h{level}" for level in range(1, 7)}
 _NOT_A_LINK = r"(?![\[(:])"
 
 
@@ -44,13 +44,17 @@ class Hana(Extension):
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802  Markdown's name
         site = self.site
         inline = md.inlinePatterns
-        inline.register(_Html(rf"\[({ID})\]{_NOT_A_LINK}", md, lambda m: _key(site, m)), "hana-clause", 175)
         marks = "|".join(sorted(SOURCES, key=len, reverse=True))
-        inline.register(_Html(rf"\[({marks})\]{_NOT_A_LINK}", md, lambda m: _source(site, m)), "hana-source", 174)
-        inline.register(_Html(r"\[(cards?) ([^\]]+)\]" + _NOT_A_LINK, md, lambda m: _cards(site, m)), "hana-cards", 173)
-        inline.register(_Html(MARK.pattern, md, lambda m: _mark(site, m)), "hana-mark", 172)
+        patterns = (
+            ("hana-clause", rf"\[({ID})\]{_NOT_A_LINK}", _key),
+            ("hana-source", rf"\[({marks})\]{_NOT_A_LINK}", _source),
+            ("hana-cards", rf"\[(cards?) ([^\]]+)\]{_NOT_A_LINK}", _cards),
+            ("hana-mark", MARK.pattern, _mark),
+        )
+        for name, pattern, html in patterns:  # before Markdown's own links, after its code and escapes
+            inline.register(_Html(pattern, md, partial(html, site)), name, 175)
         md.parser.blockprocessors.register(_Blocks(md.parser, site), "hana-blocks", 175)
-        md.treeprocessors.register(_Sections(md, site), "hana-sections", 6)  # after attr_list, before toc
+        md.treeprocessors.register(Sections(md, site), "hana-sections", 6)  # after attr_list, before toc
 
 
 class _Html(InlineProcessor):
@@ -114,7 +118,9 @@ class _Blocks(BlockProcessor):
 
     def _pictures(self, text: str, block: str) -> str:
         try:
-            return self._site.render("card.html.j2", "cards", codes=[card["code"] for card in deck.pile(text)])
+            return self._site.render(
+                "card.html.j2", "cards", codes=[card["code"] for card in deck.pile(text)]
+            )
         except HanaError as error:
             self._site.fail(str(error), block)
             return ""
@@ -183,81 +189,3 @@ BLOCKS: dict[str, Callable[[Site, str], str]] = {
     "yaku": _yaku,
     "sources": _sources,
 }
-
-
-class _Sections(Treeprocessor):
-    """Puts each clause into a section with its key-cap, and dresses the headings of months."""
-
-    def __init__(self, md: Markdown, site: Site) -> None:
-        super().__init__(md)
-        self._site = site
-
-    def run(self, root: Element) -> None:
-        section: Element | None = None
-        for child in list(root):
-            if child.tag in _HEADINGS:
-                section = None
-                if child.get("month"):
-                    self._month(child)
-                elif child.get("id") in self._site.clauses:
-                    root[list(root).index(child)] = frame = Element("section", {"class": "hana-clause"})
-                    section = self._open(frame, child)
-                    continue
-            if section is not None:
-                root.remove(child)
-                section.append(child)
-        for body in root.iter("div"):
-            if body.get("class") == "hana-clause-body":
-                self._provenance(body)
-
-    def _open(self, frame: Element, heading: Element) -> Element:
-        clause = self._site.clauses[heading.get("id", "")]
-        frame.set("data-rule", clause.id)
-        if local := clause.attributes.get("local"):
-            before = heading[-1] if len(heading) else None
-            if before is None:
-                heading.text = f"{heading.text or ''} "
-            else:
-                before.tail = f"{before.tail or ''} "
-            span = SubElement(heading, "span", {"class": "hana-local", "lang": clause.attributes.get("lang", "ja")})
-            span.text = AtomicString(local)
-        self._html(frame, "hana-clause-key", self._site.render("key.html.j2", "key", id=clause.id))
-        body = SubElement(frame, "div", {"class": "hana-clause-body", "data-rule": clause.id})
-        head = SubElement(body, "div", {"class": "hana-clause-head"})
-        head.append(heading)
-        self._html(head, "hana-clause-copy", self._site.render("clause.html.j2", "copy", clause=clause))
-        return body
-
-    def _provenance(self, body: Element) -> None:
-        """The line goes under the sentences, above what illustrates them."""
-        clause = self._site.clauses[body.get("data-rule", "")]
-        del body.attrib["data-rule"]
-        html = self._site.render("clause.html.j2", "provenance", clause=clause)
-        place = next((at for at, child in enumerate(body) if self._illustrates(child)), len(body))
-        line = Element("div", {"class": "hana-provenance"})
-        line.text = AtomicString(self.md.htmlStash.store(html))
-        body.insert(place, line)
-
-    def _illustrates(self, child: Element) -> bool:
-        if child.tag == "blockquote":  # how others play it
-            return True
-        match = HTML_PLACEHOLDER_RE.fullmatch((child.text or "").strip())
-        if not match or len(child):
-            return False
-        return "hana-example" in str(self.md.htmlStash.rawHtmlBlocks[int(match[1])])[:200]
-
-    def _month(self, heading: Element) -> None:
-        month = deck.month_view(int(heading.attrib.pop("month")))
-        written = "".join(heading.itertext()).strip()
-        if written != month["name"]:
-            self._site.fail(f"month {month['number']} is called {month['name']}, not {written}", written)
-        heading.set("id", month["slug"])
-        heading.set("data-toc-label", f"{month['number']} · {month['name']}")
-        heading.set("class", "hana-month-title")
-        heading.text = f"{written} "
-        span = SubElement(heading, "span", {"class": "hana-month-names"})
-        span.text = AtomicString(self.md.htmlStash.store(self._site.render("deck.html.j2", "names", entry=month)))
-
-    def _html(self, parent: Element, css: str, html: str) -> None:
-        element = SubElement(parent, "div", {"class": css})
-        element.text = AtomicString(self.md.htmlStash.store(html))

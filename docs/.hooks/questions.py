@@ -1,4 +1,4 @@
-"""Prepared questions: the first ten of each level stand in the drill's page, so it works before Python does."""
+"""Prepared questions: ten of each level stand in the drill's page, so it works before Python does."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ SEEDS = range(1, 11)
 def block(site: Site, game: str) -> str:
     """The quiz element with its questions, and the first of them as HTML."""
     made = {str(level): [_ask(game, level, seed) for seed in SEEDS] for level in LEVELS}
-    # "<" cannot end the script element early; the reader parses the text as JSON, never as HTML
-    data = json.dumps({"game": game, "levels": made}, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    data = json.dumps({"game": game, "levels": made}, ensure_ascii=False, separators=(",", ":"))
+    # no "<" can end the script element early; the reader parses the text as JSON, never as HTML
+    data = data.replace("<", "\\u003c")
     return site.render("quiz.html.j2", game=game, first=made["1"][0], data=data)
 
 

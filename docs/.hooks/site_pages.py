@@ -77,9 +77,12 @@ class Site:
     def fail(self, why: str, near: str = "", line: int | None = None) -> None:
         """Note what is wrong; ``near`` is text of the page from which the line is found."""
         assert self.page
-        path = Path(self.page.file.abs_src_path or "")
         if line is None:
-            text = path.read_text(encoding="utf-8")
-            at = text.find(near) if near else 0
-            line = text.count("\n", 0, max(at, 0)) + 1
+            line = self.line_of(near)
         self.failures.append(f"{self.page.file.src_uri}:{line}: {why}")
+
+    def line_of(self, near: str) -> int:
+        """The line of the page's source on which some text starts; the first if it is not there."""
+        assert self.page
+        text = Path(self.page.file.abs_src_path or "").read_text(encoding="utf-8")
+        return text.count("\n", 0, max(text.find(near), 0)) + 1

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-import clauses
 import deck
+import fences
 from site_pages import Site
 
 from hanacore import examples
 from hanacore.cards import CardSet, cards
-from hanacore.errors import HanaError
 from hanacore.names import name
 
 SEATS = ("dealer", "other player")
@@ -29,36 +27,20 @@ def fence(site: Site) -> Callable[..., str]:
     """The formatter for superfences; it must not raise, since superfences would hide that."""
 
     def show(source: str, *_: Any, **__: Any) -> str:
+        first = site.line_of(source)
         try:
-            html, wrong = shown(site, source)
-        except (tomllib.TOMLDecodeError, HanaError) as error:
-            site.fail(f"the example cannot be read: {error}", source)
-            return ""
+            wrong = fences.check(source)
+            for line, text in wrong:
+                site.fail(text, line=first + line)
+            if wrong:
+                return ""
+            block = tomllib.loads(source)
+            return site.render("example.html.j2", example=view(block, examples.work(block)))
         except Exception as error:  # whatever it is, superfences would hide it and show the source
-            site.fail(f"the example cannot be shown: {error!r}", source)
+            site.fail(f"the example cannot be shown: {error!r}", line=first)
             return ""
-        for key, text in wrong:
-            site.fail(text, source, line=_line(site, source, key))
-        return html
 
     return show
-
-
-def shown(site: Site, source: str) -> tuple[str, list[tuple[str, str]]]:
-    """A block as HTML, and what is wrong with it as (key, message)."""
-    block = tomllib.loads(source)
-    done = examples.work(block)
-    wrong = [(one.key, f"the example says {one}") for one in done.disagreements]
-    return site.render("example.html.j2", example=view(block, done)), wrong
-
-
-def _line(site: Site, source: str, key: str) -> int:
-    """The line of the page on which the fence states ``key``."""
-    assert site.page and site.page.file.abs_src_path
-    text = Path(site.page.file.abs_src_path).read_text(encoding="utf-8")
-    before = text.count("\n", 0, max(text.find(source), 0)) + 1
-    within = next((n for n, line in enumerate(source.split("\n")) if re.match(rf"\s*{key}\s*=", line)), 0)
-    return before + within
 
 
 def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
@@ -72,7 +54,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
         "title": block.get("title", ""),
         "source": block.get("source"),
         "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done.found),
-        "steps": [_step(text, block) for text in block.get("actions", [])],
+        "steps": [_step(text) for text in block.get("actions", [])],
         "sheet": done.view,
         "left": f"Pile of {count} cards" if count else "The dealt hand",
         "right": "opponent called koi-koi" if called else "",
@@ -105,7 +87,7 @@ def _rows(block: dict[str, Any], found: Any) -> list[dict[str, Any]]:
     return rows
 
 
-def _step(text: str, block: dict[str, Any]) -> str:
+def _step(text: str) -> str:
     """A decision in words, from its notation."""
     if text == "k":
         return "Koi-koi is called."
@@ -117,7 +99,11 @@ def _step(text: str, block: dict[str, Any]) -> str:
     took = [_named(one.code) for one in cards(CardSet.parse(take).mask)] if take else []
     if turned:
         return f"The turned card takes the {_named(card)}." if card else "The turned card stays on the field."
-    return f"The {_named(card)} takes the {' and the '.join(took)}." if took else f"The {_named(card)} is played and stays."
+    return (
+        f"The {_named(card)} takes the {' and the '.join(took)}."
+        if took
+        else f"The {_named(card)} is played and stays."
+    )
 
 
 def _named(code: str) -> str:
@@ -151,26 +137,12 @@ def _facts(block: dict[str, Any], found: Any) -> list[dict[str, str | None]]:
         add(_PHASES[block["phase"]])
     if "totals" in block:
         first, second = found["totals"]
-        add(f"The {SEATS[0]} scores {first}, the {SEATS[1]} {second}.", found.get("ended") if "ended" in block else None)
+        add(
+            f"The {SEATS[0]} scores {first}, the {SEATS[1]} {second}.",
+            found.get("ended") if "ended" in block else None,
+        )
     elif "ended" in block:
         add("The deal is over.", found["ended"])
     if "next_dealer" in block:
         add("The dealer deals again." if found["next_dealer"] == 0 else f"The {SEATS[1]} deals next.")
     return facts
-
-
-def blocks(docs: Path = clauses.DOCS) -> Iterator[tuple[str, int, str]]:
-    """Every fence of every page: path under docs, line of its first line of TOML, text."""
-    for path in sorted(docs.rglob("*.md")):
-        src = path.relative_to(docs).as_posix()
-        if any(part.startswith(".") for part in Path(src).parts):
-            continue
-        inside, start, kept = False, 0, []
-        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-            if not inside and line.strip() == "```hana":
-                inside, start, kept = True, number + 1, []
-            elif inside and line.strip() == "```":
-                inside = False
-                yield src, start, "\n".join(kept)
-            elif inside:
-                kept.append(line)

@@ -1,0 +1,95 @@
+"""Headings that are more than headings: each clause gets a section, each month its names."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element, SubElement
+
+import deck
+from markdown import Markdown
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
+from site_pages import Site
+
+_HEADINGS = {f"h{level}" for level in range(1, 7)}
+
+
+class Sections(Treeprocessor):
+    """Puts each clause into a section with its key-cap, and dresses the headings of months."""
+
+    def __init__(self, md: Markdown, site: Site) -> None:
+        super().__init__(md)
+        self._site = site
+
+    def run(self, root: Element) -> None:
+        section: Element | None = None
+        for child in list(root):
+            if child.tag in _HEADINGS:
+                section = None
+                if child.get("month"):
+                    self._month(child)
+                elif child.get("id") in self._site.clauses:
+                    root[list(root).index(child)] = frame = Element("section", {"class": "hana-clause"})
+                    section = self._open(frame, child)
+                    continue
+            if section is not None:
+                root.remove(child)
+                section.append(child)
+        for body in root.iter("div"):
+            if body.get("class") == "hana-clause-body":
+                self._provenance(body)
+
+    def _open(self, frame: Element, heading: Element) -> Element:
+        clause = self._site.clauses[heading.get("id", "")]
+        frame.set("data-rule", clause.id)
+        if local := clause.attributes.get("local"):
+            before = heading[-1] if len(heading) else None
+            if before is None:
+                heading.text = f"{heading.text or ''} "
+            else:
+                before.tail = f"{before.tail or ''} "
+            span = SubElement(
+                heading, "span", {"class": "hana-local", "lang": clause.attributes.get("lang", "ja")}
+            )
+            span.text = AtomicString(local)
+        self._html(frame, "hana-clause-key", self._site.render("key.html.j2", "key", id=clause.id))
+        body = SubElement(frame, "div", {"class": "hana-clause-body", "data-rule": clause.id})
+        head = SubElement(body, "div", {"class": "hana-clause-head"})
+        head.append(heading)
+        self._html(head, "hana-clause-copy", self._site.render("clause.html.j2", "copy", clause=clause))
+        return body
+
+    def _provenance(self, body: Element) -> None:
+        """The line goes under the sentences, above what illustrates them."""
+        clause = self._site.clauses[body.get("data-rule", "")]
+        del body.attrib["data-rule"]
+        html = self._site.render("clause.html.j2", "provenance", clause=clause)
+        place = next((at for at, child in enumerate(body) if self._illustrates(child)), len(body))
+        line = Element("div", {"class": "hana-provenance"})
+        line.text = AtomicString(self.md.htmlStash.store(html))
+        body.insert(place, line)
+
+    def _illustrates(self, child: Element) -> bool:
+        if child.tag == "blockquote":  # how others play it
+            return True
+        match = HTML_PLACEHOLDER_RE.fullmatch((child.text or "").strip())
+        if not match or len(child):
+            return False
+        return "hana-example" in str(self.md.htmlStash.rawHtmlBlocks[int(match[1])])[:200]
+
+    def _month(self, heading: Element) -> None:
+        month = deck.month_view(int(heading.attrib.pop("month")))
+        written = "".join(heading.itertext()).strip()
+        if written != month["name"]:
+            self._site.fail(f"month {month['number']} is called {month['name']}, not {written}", written)
+        heading.set("id", month["slug"])
+        heading.set("data-toc-label", f"{month['number']} · {month['name']}")
+        heading.set("class", "hana-month-title")
+        heading.text = f"{written} "
+        span = SubElement(heading, "span", {"class": "hana-month-names"})
+        span.text = AtomicString(
+            self.md.htmlStash.store(self._site.render("deck.html.j2", "names", entry=month))
+        )
+
+    def _html(self, parent: Element, css: str, html: str) -> None:
+        element = SubElement(parent, "div", {"class": css})
+        element.text = AtomicString(self.md.htmlStash.store(html))
