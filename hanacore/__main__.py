@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Any, Final, NoReturn
 
 from hanacore import __version__
@@ -29,7 +30,7 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     for stream in (sys.stdout, sys.stderr):  # a terminal without × or 花 gets an escape, not a traceback
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
         options = _parser().parse_args(argv)
@@ -89,16 +90,12 @@ def _score(options: argparse.Namespace) -> int:
 
     pile = CardSet.parse(options.pile)
     sheet = game(options.game).score(pile.mask, options.opponent_called)
-    data = {
-        "game": options.game,
-        "rules": "nintendo",
-        "options": {},
-        "seats": [{"seat": 0, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}],
-    }
+    seat = {"seat": 0, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
+    data = {"game": options.game, "rules": "nintendo", "options": {}, "seats": [seat]}
     odd = remarks(pile.mask)
     if odd:
         data["remarks"] = odd
-    text = _sheet_text(data["seats"][0])
+    text = _sheet_text(seat)
     _print(options, data, "\n".join([text, *(f"{one['text']} ({one['rule']})" for one in odd)]))
     return 0
 

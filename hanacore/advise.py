@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from hanacore.cards import Card, Mask, cards
+from hanacore.errors import RulesError
 from hanacore.fishing import CALL, OVER, Action, Call, Observation, Play, State, apply, legal_actions, settle
 from hanacore.yaku import YakuTable
 
@@ -88,7 +89,12 @@ def determinize(seen: Observation, random: Random) -> State:
     """A state that the seat could be in: the cards it has not seen, dealt anew.
 
     The stock then holds only the cards still to come, so its count of drawn cards starts again from 0.
+
+    Raises:
+        RulesError: the deal is over; what a hidden hand scored cannot be guessed.
     """
+    if seen.phase is OVER:
+        raise RulesError("the deal is over: there is nothing left to guess")
     unseen = sorted(cards(seen.unseen), key=lambda _: random())
     hands, at = [], 0
     for seat, size in enumerate(seen.hand_sizes):

@@ -117,11 +117,11 @@ def _unknown(code: str, no_month: bool, cut: bool) -> str:
     if no_month:
         return f"{code!r} does not begin a card; a card is a month and a letter, such as 9T or 11a"
     if cut:
-        return f"the card {code} is cut off; its letter is missing"
+        return f"the card {code[:6]} is cut off; its letter is missing"
     if not code[:-1].lstrip("0") or code[0] == "0" or len(code) > 3 or int(code[:-1]) > 12:
         return f"there is no month {code[:-1][:6]}"
     kinds = ", ".join(known for known in CODES if known[:-1] == code[:-1])
-    return f"there is no card {code}; month {code[:-1]} has {kinds}"
+    return f"there is no card {code!r}; month {code[:-1]} has {kinds}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,8 @@ class NotationError(HanaError):
     code = "notation/unreadable"
 
     def __init__(self, text: str, at: int, why: str) -> None:
-        shown = text if len(text) <= 60 else f"{text[: max(0, min(at - 20, len(text) - 60)) + 60]}…"
+        start = max(0, min(at - 30, len(text) - 60))  # a long text is shown around the place
+        shown = f"{'…' if start else ''}{text[start : start + 60]}{'…' if len(text) > start + 60 else ''}"
         super().__init__(f"{why}, at character {at + 1} of {shown!r}")
         self.text, self.at, self.why = text, at, why
 

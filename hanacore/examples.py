@@ -1,7 +1,7 @@
 """Worked examples: an author writes what they believe, and the engine says whether it agrees.
 
 One schema serves the fences in the docs, the case files of the tests and the pages in the browser. A block is
-a mapping (a TOML table) of one of three kinds:
+a mapping (a TOML table) of one of five kinds:
 
 ``pile`` (when no kind is given)
     A captured pile and what it scores: ``pile``, ``opponent_called``; then ``lines`` and ``total``.
@@ -10,10 +10,14 @@ a mapping (a TOML table) of one of three kinds:
     hands empty, ``piles`` and ``calls``. Then ``redeal``, ``lines`` (the winner's), ``totals``, ``ended``,
     ``next_dealer``.
 ``play``
-    A position and decisions: ``hands``, ``field``, ``stock`` (next card first), ``piles``, ``calls``,
-    ``turn``, ``actions``. Then ``choices``, ``taken`` (what the last action brought), ``hands_after``,
-    ``field_after``, ``piles_after``, ``phase``, ``ended``, ``lines``, ``totals``, ``next_dealer``, or
-    ``illegal``: the clause that forbids the last action.
+    A position and decisions: either a ``deck`` to deal, top card first, or ``hands``, ``field``, ``stock``
+    (next card first), ``piles``, ``calls``, ``turn``; and ``actions``. Then ``redeal``, ``choices``,
+    ``taken`` (what the last action brought), ``hands_after``, ``field_after``, ``piles_after``, ``phase``,
+    ``ended``, ``lines``, ``totals``, ``next_dealer``, or ``illegal``: what forbids the last action.
+``first``
+    Two cards ``turned`` for the first deal: ``dealer``, a player, or ``again = true``; ``by``, the clause.
+``match``
+    Who deals: ``first``, a player, and ``winners``, a player or ``-`` a deal. Then ``dealers``, ``over``.
 
 Cards that a position does not name lie at the bottom of the stock. Seat 0 is the dealer.
 """
@@ -26,22 +30,39 @@ from typing import Any, Final
 
 from hanacore.cards import DECK, CardSet, Mask, cards, read
 from hanacore.errors import IllegalAction, RulesError
-from hanacore.fishing import CALL, OVER, PLAY, End, FishingRules, State, apply, lay_out, legal_actions, settle
+from hanacore.fishing import (
+    CALL,
+    OVER,
+    PLAY,
+    End,
+    FishingRules,
+    State,
+    apply,
+    from_deck,
+    lay_out,
+    legal_actions,
+    settle,
+)
 from hanacore.games import game
 from hanacore.notation import action
 from hanacore.present import sheet_view
-from hanacore.score import ScoreSheet
+from hanacore.score import ScoreSheet, Settlement
 
 _ABOUT: Final = {"kind", "game", "id", "title", "source", "cites", "note"}
 _GIVEN: Final = {
     "pile": {"pile", "opponent_called"},
     "settlement": {"hands", "field", "piles", "calls"},
-    "play": {"hands", "field", "stock", "piles", "calls", "turn", "actions"},
+    "play": {"deck", "hands", "field", "stock", "piles", "calls", "turn", "actions"},
+    "first": {"turned"},
+    "match": {"first", "winners"},
 }
 _STATED: Final = {
     "pile": {"lines", "total"},
     "settlement": {"redeal", "lines", "totals", "ended", "next_dealer"},
+    "first": {"dealer", "again", "by"},
+    "match": {"dealers", "over"},
     "play": {
+        "redeal",
         "choices",
         "taken",
         "hands_after",
@@ -138,7 +159,9 @@ def _settlement(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
 
 
 def _play(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
-    state = before = _position(rules, block)
+    state = before = _dealt(rules, block) if "deck" in block else _position(rules, block)
+    if "deck" in block and (rule := rules.void(state.field)):
+        return {"redeal": rule}, None, None
     found: dict[str, object] = {}
     actions = [action(text) for text in _texts(block, "actions")]
     for number, one in enumerate(actions, 1):
@@ -180,11 +203,40 @@ def _over(rules: FishingRules, state: State, found: dict[str, object]) -> _Found
     return found, None if settlement.winner is None else sheet, scored
 
 
+def _first(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    turned = [card for card, _ in read(_text(block, "turned"))]
+    if len(turned) != 2 or turned[0] == turned[1]:
+        raise RulesError("two different cards are turned for the first deal")
+    dealer, by = rules.deals_first(turned[0], turned[1])
+    return {"dealer": dealer, "again": dealer is None, "by": by}, None, None
+
+
+def _match(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    winners = _text(block, "winners").split()
+    dealer = block.get("first", 0)
+    if set(winners) - {"0", "1", "-"} or dealer not in (0, 1) or len(winners) > rules.deals:
+        raise RulesError(f"winners are 0, 1 or - for at most {rules.deals} deals, and first is 0 or 1")
+    dealers = [dealer]
+    for winner in winners:
+        seat = None if winner == "-" else (int(winner) - dealer) % 2
+        following = rules.next_dealer(Settlement((), "", seat))
+        dealer = (following.seat + dealer) % 2
+        dealers.append(dealer)
+    return {"dealers": dealers[: rules.deals], "over": len(winners) == rules.deals}, None, None
+
+
 _KINDS: Final[Mapping[str, Callable[[FishingRules, Mapping[str, Any]], _Found]]] = {
     "pile": _pile,
     "settlement": _settlement,
     "play": _play,
+    "first": _first,
+    "match": _match,
 }
+
+
+def _dealt(rules: FishingRules, block: Mapping[str, Any]) -> State:
+    top = [card for card, _ in read(_text(block, "deck"))]
+    return from_deck(rules, (*top, *(DECK - CardSet.of(*top))))
 
 
 def _position(rules: FishingRules, block: Mapping[str, Any]) -> State:

@@ -11,7 +11,7 @@ what it governs, and one positional call that closes it.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias, TypeVar, final
@@ -156,6 +156,7 @@ class FishingRules:
     factors: tuple[Line, ...]  # the lines that may multiply a base, in the order they are applied
     next_dealer: Callable[[Settlement], Succession]
     first_dealer: Callable[[int], FirstDealer]  # from a match's seed
+    deals_first: Callable[[Card, Card], tuple[int | None, str]]  # of two turned cards, and by which clause
     deals: int  # in a match
     clauses: Mapping[str, str] = dataclasses.field(compare=False)  # what errors cite: see ``_broken``
     plays: Table[Play] = dataclasses.field(default=PLAYS, repr=False, compare=False)
@@ -234,7 +235,7 @@ def deal(rules: FishingRules, seed: int) -> State:
         RulesError: the seed is not a whole number from 0 to 2^64 - 1.
     """
     for deck in shuffles(check_seed(seed)):
-        state = _lay_out(rules, deck)
+        state = from_deck(rules, deck)
         if rules.void(state.field) is None:
             return state
     raise AssertionError("shuffles never end")
@@ -244,7 +245,7 @@ def void_deals(rules: FishingRules, seed: int) -> tuple[tuple[Mask, str], ...]:
     """The void fields that ``deal`` with this seed threw away, each with the clause that says so."""
     void: list[tuple[Mask, str]] = []
     for deck in shuffles(check_seed(seed)):
-        field_ = _lay_out(rules, deck).field
+        field_ = from_deck(rules, deck).field
         rule = rules.void(field_)
         if rule is None:
             break
@@ -274,7 +275,8 @@ def lay_out(rules: FishingRules, hands: Iterable[Mask], field_: Mask, stock: Ite
     return _opened(rules, hands, field_, stock)
 
 
-def _lay_out(rules: FishingRules, deck: list[Card]) -> State:
+def from_deck(rules: FishingRules, deck: Sequence[Card]) -> State:
+    """Deal a shuffled deck, top card first, whether or not the field is void."""
     places = [0] * (rules.seats + 1)  # the field is the last, index -1
     for place, card in zip(rules.deal_order, deck, strict=False):
         places[place] |= 1 << card

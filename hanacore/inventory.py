@@ -88,6 +88,6 @@ def rules() -> Mapping[str, Rule]:
 
     text = (files("hanacore") / "rules.json").read_text(encoding="utf-8")
     entries: dict[str, dict[str, Any]] = json.loads(text)
-    return MappingProxyType(
-        {key: Rule(key, **{**entry, "sources": tuple(entry["sources"])}) for key, entry in entries.items()}
-    )
+    for entry in entries.values():
+        entry["sources"] = tuple(entry["sources"])
+    return MappingProxyType({key: Rule(key, **entry) for key, entry in entries.items()})

@@ -102,12 +102,11 @@ def score(pile: Mask, opponent_called: bool = False) -> ScoreSheet:
     >>> [str(line) for line in sheet.lines], sheet.total
     (['KK-6.5 hanami +5', 'KK-6.10 opponent-called ×2'], 10)
     """
-    lines = YAKU.lines(pile)
-    if lines:
-        if YAKU.points(pile) >= 7:
-            lines += (SEVEN,)
-        if opponent_called:
-            lines += (CALLED,)
+    base, lines = YAKU.read(pile)
+    if base >= 7:
+        lines += (SEVEN,)
+    if base and opponent_called:
+        lines += (CALLED,)
     return ScoreSheet(lines)
 
 
@@ -181,8 +180,7 @@ def next_dealer(settlement: Settlement) -> Succession:
 
 
 def first_dealer(seed: int) -> FirstDealer:
-    """Each player turns a card: the earlier month deals (KK-1.1); the same month goes to the higher category,
-    and two cards of one category are drawn again (KK-1.2).
+    """Each player turns a card, again while neither deals by it (KK-1.1, KK-1.2).
 
     Raises:
         RulesError: the seed is not a whole number from 0 to 2^64 - 1.
@@ -192,11 +190,26 @@ def first_dealer(seed: int) -> FirstDealer:
     for again in count():
         one, two = shuffled(f"{seed}/first-dealer/{again}")[:2]
         draws.append((one, two))
-        if one.month != two.month:
-            return FirstDealer(tuple(draws), int(two.month < one.month), "KK-1.1")
-        if _rank(one) != _rank(two):
-            return FirstDealer(tuple(draws), int(_rank(two) < _rank(one)), "KK-1.2")
+        dealer, rule = deals_first(one, two)
+        if dealer is not None:
+            return FirstDealer(tuple(draws), dealer, rule)
     raise AssertionError("draws never end")
+
+
+def deals_first(one: Card, two: Card) -> tuple[int | None, str]:
+    """Which of two turned cards deals, and by which clause; None when they are drawn again.
+
+    The earlier month deals (KK-1.1); within a month the higher category, and two of one category are drawn
+    again (KK-1.2).
+
+    >>> deals_first(Card.parse("8a"), Card.parse("3R")), deals_first(Card.parse("9a"), Card.parse("9b"))
+    ((1, 'KK-1.1'), (None, 'KK-1.2'))
+    """
+    if one.month != two.month:
+        return int(two.month < one.month), "KK-1.1"
+    if _rank(one) != _rank(two):
+        return int(_rank(two) < _rank(one)), "KK-1.2"
+    return None, "KK-1.2"
 
 
 def _rank(card: Card) -> int:
@@ -232,6 +245,7 @@ _RULES: Final = FishingRules(
     score=score,
     next_dealer=next_dealer,
     first_dealer=first_dealer,
+    deals_first=deals_first,
     deals=DEALS,
     clauses=_CLAUSES,
 )

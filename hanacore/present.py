@@ -105,7 +105,7 @@ def remarks(pile: Mask) -> list[dict[str, str]]:
     odd = odd_months(pile)
     if not odd:
         return []
-    plants = listed([name(f"plant.{month}") for month in odd])
+    plants = listed([name(f"month.{month}").lower() for month in odd])
     text = f"An odd count of {plants}: captures take a month by two or four. The pile is scored as it stands."
     return [{"rule": "DK-4.8", "text": text}]
 

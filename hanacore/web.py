@@ -30,9 +30,7 @@ def hello() -> dict[str, Any]:
 def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]:
     """What a captured pile scores, with a sheet for people."""
     rules = _game(game)
-    if type(opponent_called) is not bool:
-        raise ProtocolError("opponent_called is true or false")
-    held = CardSet.parse(_text(pile, "pile"))
+    held = CardSet.parse(pile)
     sheet = rules.score(held.mask, opponent_called)
     lines = [plain_line(line) for line in sheet.lines]
     return {
@@ -49,7 +47,7 @@ def rule(id: str) -> dict[str, Any]:  # noqa: A002 - a clause's name for itself
     """One clause of the inventory."""
     from hanacore.inventory import rule as look_up
 
-    return look_up(_text(id, "id")).as_dict()
+    return look_up(id).as_dict()
 
 
 def question(game: str, level: int, seed: int) -> dict[str, Any]:
@@ -73,7 +71,7 @@ def table_new(game: str, seed: str, bot: str = "greedy") -> dict[str, Any]:
     """A new match at the practice table."""
     from hanacore import table
 
-    return table.new(_text(game, "game"), _text(seed, "seed"), _text(bot, "bot"))
+    return table.new(game, seed, bot)
 
 
 def table_view(match: object) -> dict[str, Any]:
@@ -87,7 +85,7 @@ def table_act(match: object, action: str) -> dict[str, Any]:
     """One decision of the person, and what the computer answers."""
     from hanacore import table
 
-    return table.act(match, _text(action, "action"))
+    return table.act(match, action)
 
 
 def table_next(match: object) -> dict[str, Any]:
@@ -108,13 +106,8 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "table.act": table_act,
     "table.next": table_next,
 }
+_KINDS: Final = {"str": (str, "text"), "int": (int, "a whole number"), "bool": (bool, "true or false")}
 _game = game  # the operations' own argument is called game too
-
-
-def _text(value: object, key: str) -> str:
-    if not isinstance(value, str):
-        raise ProtocolError(f"{key} is text")
-    return value
 
 
 def handle(text: str) -> str:
@@ -158,4 +151,8 @@ def _call(op: str, args: dict[str, Any]) -> dict[str, Any]:
     for key in needed:
         if key not in args:
             raise ProtocolError(f"{op} needs {key}")
+    for key, value in args.items():
+        kind = function.__annotations__[key]
+        if kind in _KINDS and type(value) is not _KINDS[kind][0]:
+            raise ProtocolError(f"{key} is {_KINDS[kind][1]}")
     return function(**args)

@@ -150,14 +150,24 @@ class YakuTable:
 
     def lines(self, pile: Mask) -> tuple[Line, ...]:
         """The same total, line by line, in table order."""
-        found = [family[pile & seen][1] for seen, family in self._families]
+        return self.read(pile)[1]
+
+    def read(self, pile: Mask) -> tuple[int, tuple[Line, ...]]:
+        """``points`` and ``lines`` of a pile at once."""
+        total, found = 0, []
+        for seen, family in self._families:
+            points, by_run = family[pile & seen]
+            total += points
+            found.append(by_run)
         lines: tuple[Line, ...] = ()
-        for number, run in self._order:
-            lines += found[number][run]
-        for row in self._count_rows:
-            if (pile & row.of.mask).bit_count() >= row.need:
+        if total:
+            for number, run in self._order:
+                lines += found[number][run]
+        for row, (seen, by_count) in zip(self._count_rows, self._counts, strict=True):
+            if points := by_count[(pile & seen).bit_count()]:
+                total += points
                 lines += made((row,), pile)
-        return lines
+        return total, lines
 
 
 def _span(rows: Iterable[Yaku]) -> Mask:
@@ -176,15 +186,18 @@ def _packed(rows: tuple[Yaku, ...]) -> tuple[list[tuple[Yaku, ...]], tuple[Yaku,
             tied.remove(other)
             ids |= other
         tied.append(ids)
-    groups = [tuple(row for row in rows if row.id in ids) for ids in tied]
-    groups.sort(key=lambda group: rows.index(group[0]))
+    groups = sorted(
+        ((min(rows.index(row) for row in rows if row.id in ids), ids) for ids in tied), key=lambda g: g[0]
+    )
     families: list[tuple[Yaku, ...]] = []
     wide: list[Yaku] = []
-    for group in groups:
+    for first, ids in groups:
+        group = tuple(row for row in rows if row.id in ids)
         if _span(group).bit_count() > _PACKED:
-            if len(group) > 1 or group[0].including.mask:
-                raise RulesError(f"the yaku around {group[0].id} span too many cards", group[0].rule)
-            wide.append(group[0])
+            row = rows[first]
+            if len(group) > 1 or row.including.mask:
+                raise RulesError(f"the yaku around {row.id} span too many cards", row.rule)
+            wide.append(row)
             continue
         for n, family in enumerate(families):
             if _span(family + group).bit_count() <= _PACKED:

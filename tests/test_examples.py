@@ -1,0 +1,53 @@
+"""Worked examples: what the engine answers, and how a wrong block is refused."""
+
+import pytest
+
+from hanacore import HanaError
+from hanacore.examples import work
+
+
+def test_a_disagreement_gives_both_answers() -> None:
+    worked = work({"pile": "3H 3a 9T 9a", "total": 6, "lines": ["KK-6.5 hanami +6"]})
+    assert [(one.key, one.stated, one.engine) for one in worked.disagreements] == [
+        ("total", 6, 5),
+        ("lines", ["KK-6.5 hanami +6"], ["KK-6.5 hanami +5"]),
+    ]
+    assert "total = 6, but the engine says 5" in str(worked.disagreements[0])
+
+
+@pytest.mark.parametrize(
+    ("block", "says"),
+    [
+        ({}, "states nothing"),
+        ({"pile": "3H"}, "states nothing"),
+        ({"total": 5}, "lacks 'pile'"),
+        ({"pile": "3H", "totl": 5}, "no 'totl'"),
+        ({"pile": "9X", "total": 5}, "no card '9X'"),
+        ({"pile": 9, "total": 5}, "pile is text"),
+        ({"pile": "3H", "total": 0, "opponent_called": 1}, "true or false"),
+        ({"kind": "dream", "total": 0}, "not 'dream'"),
+        ({"pile": "3H", "total": 0, "game": "tarot"}, "no game 'tarot'"),
+        ({"kind": "play", "phase": "play", "hands": ["3H"]}, "2 seats"),
+        ({"kind": "play", "phase": "play", "hands": "3H"}, "list of texts"),
+        ({"kind": "play", "phase": "play", "hands": ["3H", "3H"]}, "twice"),
+        ({"kind": "play", "phase": "play", "calls": [True]}, "calls"),
+        ({"kind": "play", "phase": "play", "turn": 2}, "turn is a seat"),
+        ({"kind": "play", "phase": "play", "hands": ["3a", ""], "actions": ["5a", "s"]}, "KK-4.1"),
+        ({"kind": "settlement", "field": "1H2T3H4T5T6T7T8H", "totals": [0, 0]}, "KK-2.1"),
+    ],
+)
+def test_a_block_that_says_nothing_sound_is_refused(block: dict[str, object], says: str) -> None:
+    with pytest.raises(HanaError, match=says) as caught:
+        work(block)
+    assert "\n" not in str(caught.value)
+
+
+def test_dealt_hands_that_are_played_settle_nothing() -> None:
+    block = {
+        "kind": "settlement",
+        "hands": ["1H1R2T3H4T5T6T7T", "2R3R4R5R6R7R9T10T"],
+        "field": "1a2a3a8H8T9R10R11H",
+        "totals": [0, 0],
+    }
+    with pytest.raises(HanaError, match="nothing is settled yet"):
+        work(block)

@@ -1,0 +1,53 @@
+"""Sheets for people hold the numbers of the engine and a reason for what is not scored."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import card_sets, piles
+
+from hanacore import GAMES, CardSet, game, koikoi
+from hanacore.present import NOT_APPLIED, chips, looked_at, sheet_view
+
+RULES = game("koi-koi")
+
+
+@given(card_sets | piles, st.booleans())
+def test_the_view_adds_up_to_the_sheet(pile: CardSet, called: bool) -> None:
+    sheet = koikoi.score(pile.mask, called)
+    view = sheet_view(RULES, sheet, pile.mask)
+    total = sum(row["value"] for row in view["rows"])
+    assert total == view["base"]
+    for factor in view["factors"]:
+        total *= factor["value"] if factor["applies"] else 1
+        assert factor["applies"] or factor["note"]
+    assert total == view["total"] == sheet.total
+    assert bool(view["remarks"]) == any(len([c for c in pile if c.month == m]) % 2 for m in range(1, 13))
+
+
+@given(card_sets | piles)
+def test_what_was_looked_at_is_not_scored_and_says_why(pile: CardSet) -> None:
+    scored = {line.what for line in RULES.yaku.lines(pile.mask)}
+    for row in looked_at(RULES, pile.mask):
+        assert row["what"] not in scored
+        assert row["why"].endswith(".")
+        assert 0 < row["have"] <= row["need"]
+
+
+def test_three_lights_with_the_rain_man_are_explained() -> None:
+    rows = {row["what"]: row for row in looked_at(RULES, CardSet.parse("1H 1a 3H 3a 11H 11a").mask)}
+    assert rows["sanko"]["why"] == "The rain man does not count here."
+
+
+@given(piles, piles)
+def test_chips_tell_what_can_still_be_made(mine: CardSet, theirs: CardSet) -> None:
+    mine = mine - theirs
+    made = {line.what for line in RULES.yaku.lines(mine.mask)}
+    for chip in chips(RULES, mine.mask, theirs.mask):
+        assert chip["made"] == (chip["yaku"] in made)
+        if chip["blocked"]:
+            everything = CardSet((1 << 48) - 1) - theirs
+            assert not RULES.yaku.by_id[chip["yaku"]].holds(everything.mask)
+
+
+def test_every_factor_has_a_reason_not_to_apply() -> None:
+    for rules in GAMES.values():
+        assert {factor.what for factor in rules.factors} <= set(NOT_APPLIED)
