@@ -10,6 +10,14 @@ const home = new URL("py/", import.meta.url);
 const download = globalThis.fetch.bind(globalThis);
 const REPORT_MS = 60;
 
+// Pyodide reports a lost runtime to the console and waits for ever, so a download that breaks ends the start itself.
+/** @type {(reason: unknown) => void} */
+let broke;
+const broken = new Promise((/** @type {(handle: Handle) => void} */ _, reject) => {
+  broke = reject;
+});
+broken.catch(() => {}); // heard in `ready`
+
 let loaded = 0;
 let total = 0;
 let reported = 0;
@@ -30,7 +38,8 @@ function count(bytes) {
  * @param {Response} response
  */
 function counted(response) {
-  if (!response.ok) throw new Error(`${new URL(response.url).pathname.split("/").pop()}: the server answered ${response.status}.`);
+  const name = new URL(response.url).pathname.split("/").pop();
+  if (!response.ok) throw new Error(`${name}: the server answered ${response.status}.`);
   if (!response.body) return response;
   const meter = new TransformStream({
     transform(chunk, out) {
@@ -38,7 +47,8 @@ function counted(response) {
       out.enqueue(chunk);
     },
   });
-  return new Response(response.body.pipeThrough(meter), response);
+  response.body.pipeTo(meter.writable).catch(() => broke(new Error(`${name} broke off on the way.`)));
+  return new Response(meter.readable, response);
 }
 
 /** @returns {Promise<Handle>} */
@@ -55,7 +65,7 @@ async function boot() {
   for (const name of Object.keys(manifest.files)) {
     if (!/\.(wasm|zip)$/.test(name)) continue;
     const response = download(new URL(name, home)).then(counted);
-    response.catch(() => {}); // reported when Pyodide takes it
+    response.catch(broke);
     early.set(new URL(name, home).href, response);
   }
   globalThis.fetch = async (input, init) => {
@@ -63,8 +73,13 @@ async function boot() {
     const waiting = early.get(href);
     early.delete(href);
     if (waiting) return waiting;
-    const response = await download(input, init);
-    return href.startsWith(home.href) ? counted(response) : response;
+    if (!href.startsWith(home.href)) return download(input, init);
+    try {
+      return counted(await download(input, init));
+    } catch (error) {
+      broke(error);
+      throw error;
+    }
   };
 
   /** @param {string} name */
@@ -87,7 +102,7 @@ function fail(error) {
   postMessage({ status: "failed", message: error instanceof Error ? error.message : String(error) });
 }
 
-const ready = boot();
+const ready = Promise.race([boot(), broken]);
 ready.catch(fail);
 
 self.onmessage = async ({ data }) => {
