@@ -142,11 +142,13 @@ export class HanaQuiz extends LitElement {
     return html`<section class="hana-quiz">
       ${this.#head(desk)}
       <div role="alert">${desk.notice ? this.#notice(desk) : nothing}</div>
-      ${desk.summary
-        ? summary(desk.round, () => this.#start(desk.level))
-        : desk.question
-          ? this.#question(desk, desk.question)
-          : this.#pending(desk)}
+      <div class="hana-quiz-body">
+        ${desk.summary
+          ? summary(desk.round, () => this.#start(desk.level))
+          : desk.question
+            ? this.#question(desk, desk.question)
+            : this.#pending(desk)}
+      </div>
       <p class="hana-hidden" role="status">${this._copied || spoken(desk)}</p>
       <hana-engine-status
         what="Getting fresh questions ready"
@@ -199,11 +201,13 @@ export class HanaQuiz extends LitElement {
   /** @param {QuizDesk} desk @param {Question} question */
   #question(desk, question) {
     const { choice } = desk;
-    return html`<h2 class="hana-quiz-ask" tabindex="-1">${question.ask}</h2>
+    return html`<div class="hana-quiz-asked">
+        <h2 class="hana-quiz-ask" tabindex="-1">${question.ask}</h2>
       <div class="hana-quiz-pile">${cards(question.pile)}</div>
       <p class="hana-quiz-note">${question.opponent_called ? "The opponent has called koi-koi." : "Nobody has called koi-koi."}</p>
       <div class="hana-quiz-options" data-kind=${question.kind} role="group" aria-label="Answers">
         ${question.options.map((option, place) => this.#option(option, place, choice))}
+      </div>
       </div>
       ${choice === null ? nothing : this.#result(desk, question)}`;
   }
@@ -237,7 +241,7 @@ export class HanaQuiz extends LitElement {
           missed: chosen?.right ? [] : (chosen?.missed ?? []),
         })}
       </div>
-      <div class="hana-quiz-clause">${this.#why(question, chosen)}</div>
+      <div class="hana-quiz-clause ${chosen?.right ? "is-right" : ""}">${this.#why(question, chosen)}</div>
       <div class="hana-quiz-then">
         <button type="button" class="hana-button hana-button--primary" @click=${this.#next}>${last ? "See the round" : "Next question"}</button>
         <button type="button" class="hana-button" ?disabled=${!desk.canMake} aria-describedby="hana-quiz-another" @click=${this.#another}>

@@ -146,8 +146,12 @@ export class HanaScore extends LitElement {
 
   /** @override */
   render() {
+    const { sheet: total, pile } = this.#desk;
+    const chosen = pile.size;
     const phone = html`<div class="hana-score__bar">
-      <span><strong>${this.#desk.sheet ? pointsCount(this.#desk.sheet.total) : "No score yet"}</strong> ${cardsCount(this.#desk.pile.size)}</span>
+      <span>${total
+        ? html`<strong>${pointsCount(total.total)}</strong> ${cardsCount(chosen)}`
+        : html`<strong>${chosen ? cardsCount(chosen) : "No pile yet"}</strong>`}</span>
       <button type="button" class="hana-button hana-button--primary" @click=${this.#seeLines}>See the lines</button>
     </div>`;
     return html`<div class="hana-score">

@@ -31,10 +31,10 @@ function line(row, missed) {
     class="hana-line ${applies ? "" : "hana-not"} ${left ? "hana-missed" : ""}"
     data-what=${row.what}
   >
-    <th scope="row" class="hana-line-what">
+    <th scope="row" class="hana-line-what" colspan=${row.cards?.length ? 1 : 2}>
       ${named(row)}${note ? html`<span class="hana-line-note">${note}</span>` : nothing}
     </th>
-    <td class="hana-line-cards">${row.cards?.length ? cards(row.cards) : nothing}</td>
+    ${row.cards?.length ? html`<td class="hana-line-cards">${cards(row.cards)}</td>` : nothing}
     <td class="hana-line-rule">${keycap(row.rule)}</td>
     <td class="hana-line-value">${applies ? `${row.op} ${row.value}` : "no"}</td>
   </tr>`;
