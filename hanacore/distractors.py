@@ -54,7 +54,7 @@ class Option:
 
 
 def answer(kind: Kind, sheet: ScoreSheet) -> Answer:
-    """What somebody with this sheet answers.
+    """What somebody with this sheet answers. Whoever names both ribbon sets has named the two together.
 
     >>> from hanacore import CardSet, koikoi
     >>> sheet = koikoi.score(CardSet.parse("3H 3a 8H 8a 9T 9a").mask)
@@ -64,6 +64,9 @@ def answer(kind: Kind, sheet: ScoreSheet) -> Answer:
     if kind == "points":
         return sheet.total
     lines = {line.what for line in sheet.lines}
+    if lines >= {"akatan", "aotan"}:
+        lines.add("akatan-aotan")
+        lines -= {"akatan", "aotan"}
     return tuple(what for what in _ORDER if what in lines)
 
 

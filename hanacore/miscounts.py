@@ -90,7 +90,6 @@ def _left_out(line: str, what: str, *rows: str) -> Misreading:
 LEFT_OUT: Final = (
     _left_out("goko", "the five lights", *_LIGHTS),
     _left_out("shiko", "the four lights", *_LIGHTS),
-    _left_out("ame-shiko", "the rainy four lights", *_LIGHTS),
     _left_out("sanko", "the three lights"),
     _left_out("hanami", "cherry viewing: the curtain and the sake cup"),
     _left_out("tsukimi", "moon viewing: the full moon and the sake cup"),

@@ -98,14 +98,17 @@ def by_month(months: Mapping[str, int], cup: CardSet) -> Rows:
     )
 
 
-def any_third(id: str) -> Rows:  # noqa: A002 - a yaku's name for itself
-    """A set also made by two of its three cards and a third of the category.
+def any_third(id: str, beside: str = "") -> Rows:  # noqa: A002 - a yaku's name for itself
+    """A set also made by two of its cards and any third of the category, but not beside a certain other yaku.
 
     A pile with the true set makes it several times over, which nobody would answer.
     """
     row = YAKU.by_id[id]
     pairs = (CardSet.of(*two) for two in combinations(row.including, 2))
-    return (*YAKU.rows, *(replace(row, including=two, extra="") for two in pairs))
+    loose = tuple(replace(row, including=two, extra="") for two in pairs)
+    return loose + tuple(
+        replace(other, replaces=(*other.replaces, id)) if other.id == beside else other for other in YAKU.rows
+    )
 
 
 def with_month_yaku() -> Rows:

@@ -180,7 +180,7 @@ _RIBBON_SETS: Final = (
     Misreading(
         "red-and-blue-apart",
         "KK-6.7",
-        "You gave each set its own further ribbons. Both sets together are 10.",
+        "You counted each set as further ribbons of the other. Both sets together are 10.",
         without("akatan-aotan"),
         line="akatan-aotan",
     ),
@@ -231,13 +231,13 @@ _RIBBON_SETS: Final = (
         "any-third-red-ribbon",
         "KK-6.7",
         "You took another ribbon into the red set. It needs the ribbons of pine, plum and cherry.",
-        misread.any_third("akatan"),
+        misread.any_third("akatan", beside="aotan"),
     ),
     Misreading(
         "any-third-blue-ribbon",
         "KK-6.7",
         "You took another ribbon into the blue set. It needs the ribbons of peony, chrysanthemum and maple.",
-        misread.any_third("aotan"),
+        misread.any_third("aotan", beside="akatan"),
     ),
 )
 

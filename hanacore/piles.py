@@ -200,20 +200,24 @@ _HARDER: Final = (
     Feature("nothing", _all(CardSet()), lambda true: not true.scored),
 )
 
-_NEAR_SEVEN: Final = Feature(
-    "a base of six or seven",
-    _one_of(
-        _and(_all(INOSHIKACHO), _of(TANE - INOSHIKACHO, 1, 2)),
-        _and(_all(AKATAN), _of(TAN - AKATAN, 1, 2)),
-        _and(_all(AOTAN), _of(TAN - AOTAN, 1, 2)),
-        _and(_one_of(_all(_CURTAIN | CUP), _all(_MOON | CUP)), _of(TANE, 4, 5)),
-        _and(_of(DRY, 3, 3), _one_of(_of(TAN, 5, 6), _of(TANE, 5, 6), _of(KASU, 10, 11))),
-        _and(_all(RAIN_MAN), _of(DRY, 3, 3)),
-    ),
-    lambda true: true.base in (6, 7),
+_AROUND_SEVEN: Final = _one_of(
+    _and(_all(INOSHIKACHO), _of(TANE - INOSHIKACHO, 1, 2)),
+    _and(_all(AKATAN), _of(TAN - AKATAN, 1, 2)),
+    _and(_all(AOTAN), _of(TAN - AOTAN, 1, 2)),
+    _and(_one_of(_all(_CURTAIN | CUP), _all(_MOON | CUP)), _of(TANE, 4, 5)),
+    _and(_of(DRY, 3, 3), _one_of(_of(TAN, 5, 6), _of(TANE, 5, 6), _of(KASU, 10, 11))),
+    _and(_all(RAIN_MAN), _of(DRY, 3, 3)),
+)
+_DOUBLINGS: Final = (
+    Feature("a base of six", _AROUND_SEVEN, lambda true: true.base == 6),
+    Feature("a base of seven", _AROUND_SEVEN, lambda true: true.base == 7),
 )
 
-FEATURES: Final = {1: YAKU_FEATURES, 2: YAKU_FEATURES + _HARDER, 3: (*YAKU_FEATURES, *_HARDER, _NEAR_SEVEN)}
+FEATURES: Final = {
+    1: YAKU_FEATURES,
+    2: (*YAKU_FEATURES, *_HARDER),
+    3: (*YAKU_FEATURES, *_HARDER, *_DOUBLINGS),
+}
 
 # What makes a pile look like more than it is.
 _BAITS: Final[tuple[Draw, ...]] = (
@@ -232,6 +236,7 @@ _BAITS: Final[tuple[Draw, ...]] = (
     _all(CUP),
 )
 
+_SECOND_YAKU: Final = {1: 0, 2: 9, 3: 4}  # in how many of twelve piles; fewer leave more bases below 7
 _SIZES: Final = {1: (4, 16), 2: (8, 24), 3: (4, 24)}
 _MOST_YAKU, _MOST_POINTS = 4, 20  # more is too long to read, or rarer than players will meet
 
@@ -250,7 +255,7 @@ def feature(level: int, seed: int) -> Feature:
 def pile(level: int, about: Feature, dice: Dice) -> Truth | None:
     """A pile that shows a feature at a level, or None when this throw gives none."""
     wanted = about.draw(dice)
-    if level > 1 and about.id != "nothing" and dice.below(4):
+    if dice.below(12) < _SECOND_YAKU[level] and about.id != "nothing":
         wanted |= dice.pick(YAKU_FEATURES).draw(dice)
     for _ in range(dice.between(1, 2)):
         wanted |= dice.pick(_BAITS)(dice)

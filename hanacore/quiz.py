@@ -96,10 +96,10 @@ def question(game: str, level: int, seed: int) -> Question:
 
     >>> asked = question("koi-koi", 1, 1)
     >>> asked.id, asked.pile.spaced
-    ('koi-koi.1.1', '6T 6b 7T 7a 8H 8T 8a 8b 10T 10b 12a 12b')
+    ('koi-koi.1.1', '4T 4b 6T 6R 7T 7R 9R 9b 10T 10a')
     >>> asked.ask, [option.text for option in asked.options]
-    ('What is this pile worth, before any doubling?', ['5', '9', '6', '10'])
-    >>> asked.options[0].says, asked.options[0].rule
+    ('What is this pile worth, before any doubling?', ['9', '0', '5', '6'])
+    >>> asked.options[2].says, asked.options[2].rule
     ('You left out the further animals. Each adds 1 to boar, deer, butterflies.', 'KK-6.6')
 
     Raises:
@@ -133,7 +133,7 @@ def grade(game: str, level: int, seed: int, choice: int) -> bool:
     """Whether the answer in this place is the engine's.
 
     >>> [grade("koi-koi", 1, 1, choice) for choice in range(4)]
-    [False, False, True, False]
+    [False, False, False, True]
 
     Raises:
         ProtocolError: there is no such question, or it has no such answer.

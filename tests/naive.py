@@ -1,4 +1,4 @@
-"""A second Koi-Koi scorer, as plain as can be: sets of card codes and ifs, written from KK-6 and nothing else.
+"""A second Koi-Koi scorer, as plain as can be: sets of card codes and ifs, written from KK-6 alone.
 
 It shares no table with the engine.
 """
@@ -10,13 +10,8 @@ from collections.abc import Set
 Pile = Set[str]
 Lines = dict[str, int]
 
-CODES = [
-    f"{month}{letter}"
-    for month, letters in enumerate(
-        "HRab TRab HRab TRab TRab TRab TRab HTab TRab TRab HTRa Habc".split(), start=1
-    )
-    for letter in letters
-]
+OF_A_MONTH = ["HRab", "TRab", "HRab", "TRab", "TRab", "TRab", "TRab", "HTab", "TRab", "TRab", "HTRa", "Habc"]
+CODES = [f"{month}{letter}" for month, letters in enumerate(OF_A_MONTH, start=1) for letter in letters]
 RAIN_MAN, CUP, WILLOW_RIBBON = "11H", "9T", "11R"
 DRY = {"1H", "3H", "8H", "12H"}
 BOAR_DEER_BUTTERFLIES = {"6T", "7T", "10T"}
@@ -77,17 +72,17 @@ def counted(what: str, number: int, first: int) -> Lines:
 
 
 def animals(pile: Pile) -> Lines:
-    if BOAR_DEER_BUTTERFLIES <= pile:
+    if pile >= BOAR_DEER_BUTTERFLIES:
         return {"inoshikacho": 5, "further-tane": animals_in(pile) - 3}
     return counted("tane", animals_in(pile), 5)
 
 
 def ribbons(pile: Pile) -> Lines:
-    if RED | BLUE <= pile:
+    if pile >= RED | BLUE:
         return {"akatan-aotan": 10, "further-tan": ribbons_in(pile) - 6}
-    if RED <= pile:
+    if pile >= RED:
         return {"akatan": 5, "further-tan": ribbons_in(pile) - 3}
-    if BLUE <= pile:
+    if pile >= BLUE:
         return {"aotan": 5, "further-tan": ribbons_in(pile) - 3}
     return counted("tan", ribbons_in(pile), 5)
 

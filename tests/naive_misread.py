@@ -114,10 +114,10 @@ def set_as_further_animals(pile: Pile) -> Lines:
     )
 
 
-def any_third(wanted: set[str], category: str, what: str) -> Callable[[Pile], Lines]:
+def any_third(wanted: set[str], other: set[str], category: str, what: str) -> Callable[[Pile], Lines]:
     def lines(pile: Pile) -> Lines:
         held = [card for card in pile if card[-1] == category]
-        if len(wanted & pile) != 2 or len(held) < 3:
+        if len(wanted & pile) != 2 or len(held) < 3 or pile >= other:
             return base(pile)
         plain = {"T": "tane", "R": "tan"}[category]
         return {**left_out(plain)(pile), what: 5 + len(held) - 3}
@@ -127,13 +127,13 @@ def any_third(wanted: set[str], category: str, what: str) -> Callable[[Pile], Li
 
 def set_with_further(pile: Pile) -> Lines:
     further = ribbons_in(pile) - 3
-    if RED | BLUE <= pile:
+    if pile >= RED | BLUE:
         return {"akatan": 5, "aotan": 5, "further-tan": 2 * further}
     return ribbons(pile)
 
 
 def red_only(pile: Pile) -> Lines:
-    return {"akatan": 5, "further-tan": ribbons_in(pile) - 3} if RED | BLUE <= pile else ribbons(pile)
+    return {"akatan": 5, "further-tan": ribbons_in(pile) - 3} if pile >= RED | BLUE else ribbons(pile)
 
 
 def no_further_ribbons(pile: Pile) -> Lines:
@@ -156,11 +156,11 @@ def set_as_further_ribbons(pile: Pile) -> Lines:
 
 
 def one_colour(pile: Pile) -> Lines:
-    if RED | BLUE <= pile:
+    if pile >= RED | BLUE:
         return ribbons(pile)
-    if RED <= pile:
+    if pile >= RED:
         return ribbons(pile - BLUE)
-    if BLUE <= pile:
+    if pile >= BLUE:
         return ribbons(pile - RED)
     return ribbons(pile)
 
@@ -175,11 +175,11 @@ def point_a_card(pile: Pile) -> Lines:
 
 
 def animals_from_four(pile: Pile) -> Lines:
-    return animals(pile) if BOAR_DEER_BUTTERFLIES <= pile else counted("tane", animals_in(pile), 4)
+    return animals(pile) if pile >= BOAR_DEER_BUTTERFLIES else counted("tane", animals_in(pile), 4)
 
 
 def ribbons_from_four(pile: Pile) -> Lines:
-    return ribbons(pile) if RED <= pile or BLUE <= pile else counted("tan", ribbons_in(pile), 4)
+    return ribbons(pile) if pile >= RED or pile >= BLUE else counted("tan", ribbons_in(pile), 4)
 
 
 def counted_twice(card: str) -> Callable[[Pile], Lines]:
@@ -222,7 +222,7 @@ MISREAD: dict[str, Callable[[Pile], Lines]] = {
     "plain-animals-also-scored": animals_read(both_animals),
     "plain-animals-for-further": animals_read(plain_animals_beside),
     "animals-of-the-set-as-further": animals_read(set_as_further_animals),
-    "any-third-animal": any_third(BOAR_DEER_BUTTERFLIES, "T", "inoshikacho"),
+    "any-third-animal": any_third(BOAR_DEER_BUTTERFLIES, {"none"}, "T", "inoshikacho"),
     "red-and-blue-apart": ribbons_read(set_with_further),
     "blue-set-as-further-ribbons": ribbons_read(red_only),
     "further-ribbons-forgotten": left_out("further-tan"),
@@ -231,8 +231,8 @@ MISREAD: dict[str, Callable[[Pile], Lines]] = {
     "ribbons-of-the-set-as-further": ribbons_read(set_as_further_ribbons),
     "willow-ribbon-left-out": lambda pile: base(pile - {WILLOW_RIBBON}),
     "other-colour-left-out": ribbons_read(one_colour),
-    "any-third-red-ribbon": any_third(RED, "R", "akatan"),
-    "any-third-blue-ribbon": any_third(BLUE, "R", "aotan"),
+    "any-third-red-ribbon": any_third(RED, BLUE, "R", "akatan"),
+    "any-third-blue-ribbon": any_third(BLUE, RED, "R", "aotan"),
     "further-cards-forgotten": one_point_each,
     "point-a-card": point_a_card,
     "lightning-counted-twice": counted_twice("11a"),
@@ -242,7 +242,6 @@ MISREAD: dict[str, Callable[[Pile], Lines]] = {
     "chaff-from-nine": chaff_read(lambda pile: counted("kasu", chaff_in(pile), 9)),
     "goko-left-out": no_lights,
     "shiko-left-out": no_lights,
-    "ame-shiko-left-out": no_lights,
     "sanko-left-out": no_lights,
     "hanami-left-out": left_out("hanami"),
     "tsukimi-left-out": left_out("tsukimi"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -27,9 +28,9 @@ from hanacore.quiz import LEVELS, Question, grade, prepared, question
 ROOT = Path(__file__).resolve().parent.parent
 SEEDS = range(1, 2001)
 LEAST = 20
-YAKU = (
-    "goko shiko ame-shiko sanko hanami tsukimi inoshikacho akatan-aotan akatan aotan tane tan kasu"
-).split()
+LIGHTS = ["goko", "shiko", "ame-shiko", "sanko"]
+SETS = ["inoshikacho", "akatan-aotan", "akatan", "aotan"]
+YAKU = [*LIGHTS, "hanami", "tsukimi", *SETS, "tane", "tan", "kasu"]
 EXCLUSIONS = {
     ("goko", "shiko"),
     ("goko", "ame-shiko"),
@@ -72,7 +73,10 @@ def read(kind: str, text: str) -> int | tuple[set[str], bool, bool]:
 def answered(kind: str, lines: naive.Lines, total: int, seven: bool, call: bool) -> object:
     if kind == "points":
         return total
-    return {what for what, value in lines.items() if value and not what.startswith("further-")}, seven, call
+    yaku = {what for what, value in lines.items() if value and not what.startswith("further-")}
+    if yaku >= {"akatan", "aotan"}:  # both sets are the two together, whatever they are taken to be worth
+        yaku = yaku - {"akatan", "aotan"} | {"akatan-aotan"}
+    return yaku, seven, call
 
 
 def expected(one: Question, misreading: str = "") -> object:
@@ -159,7 +163,7 @@ def test_level_one_shows_one_yaku() -> None:
 
 @levels
 def test_everything_is_asked_often_enough(level: int, capsys: pytest.CaptureFixture[str]) -> None:
-    """A yaku is asked when the pile scores it, an exclusion when a wrong answer scores both."""
+    """A yaku is asked when the pile scores it, an exclusion when a wrong answer scores what gave way."""
     yaku: Counter[str] = Counter()
     exclusions: Counter[tuple[str, str]] = Counter()
     doublings: Counter[str] = Counter()
@@ -201,7 +205,7 @@ def test_a_misreading_says_what_is_so_and_cites_a_clause() -> None:
     for each in MISREADINGS.values():
         assert each.rule in rules()
         assert rules()[each.rule].status == "active"
-        assert each.says.endswith((".", "score"))
+        assert each.says.endswith(".")
         assert not {"incorrect", "wrong", "!"} & set(each.says.lower().split())
 
 
@@ -275,15 +279,20 @@ def test_every_seed_asks(level: int, seed: int) -> None:
 def digest() -> str:
     """What the first hundred questions of each level are."""
     seen = [
-        f"{one.id} {one.pile} {one.opponent_called} {[(o.text, o.misreading) for o in one.options]}"
+        f"{one.id} {one.pile} {one.opponent_called} {[option.misreading for option in one.options]}"
         for level in LEVELS
         for one in prepared("koi-koi", level, 100)
     ]
     return sha256("\n".join(seen).encode()).hexdigest()[:16]
 
 
+# A shared address keeps its question: these change only when a release says that the questions are new.
+DIGEST = "f00e863ba968a0b8"
 GOLDEN = {
-    (1, 1): "",
+    (1, 1): "4T4b6T6R7T7R9R9b10T10a 9 | 0 | 5 | 6",
+    (1, 2**64 - 1): "1H1b2R2a3H3a11R11a12H12a 6 | 5 | 75 | 0",
+    (2, 1): "2T2R2a2b3a3b4T4R5T5b6T6R7R7b9T9R10T10R 13 | 4 | 10 | 16",
+    (3, 1): "3H3a4T4b5T5b6T6b8H8b9T9a10T10a 22 | 12 | 40 | 44",
 }
 
 
@@ -295,12 +304,8 @@ def test_addresses_keep_their_questions(level: int, seed: int) -> None:
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_questions_do_not_hang_on_the_order_of_sets(hash_seed: str) -> None:
-    code = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / 'tests')!r}]; import test_quiz; print(test_quiz.digest())"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={"PYTHONHASHSEED": hash_seed},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == digest()
+    paths = [str(ROOT), str(ROOT / "tests")]
+    code = f"import sys; sys.path[:0] = {paths}; from test_quiz import digest; print(digest())"
+    command, env = [sys.executable, "-c", code], {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == DIGEST
