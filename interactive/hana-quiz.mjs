@@ -142,20 +142,22 @@ export class HanaQuiz extends LitElement {
     return html`<section class="hana-quiz">
       ${this.#head(desk)}
       <div role="alert">${desk.notice ? this.#notice(desk) : nothing}</div>
-      <div class="hana-quiz-body">
+      <div class="hana-quiz-body ${desk.summary ? "is-over" : ""}">
         ${desk.summary
           ? summary(desk.round, () => this.#start(desk.level))
           : desk.question
             ? this.#question(desk, desk.question)
             : this.#pending(desk)}
+        <div class="hana-quiz-side">
+          <hana-engine-status
+            what="Getting fresh questions ready"
+            meanwhile="You can answer now. The first ten of each level came with the page."
+            failed="The prepared questions, their sheets and the rules still work."
+          ></hana-engine-status>
+          ${this.#tally(desk)}
+        </div>
       </div>
       <p class="hana-hidden" role="status">${this._copied || spoken(desk)}</p>
-      <hana-engine-status
-        what="Getting fresh questions ready"
-        meanwhile="You can answer now. The first ten of each level came with the page."
-        failed="The prepared questions, their sheets and the rules still work."
-      ></hana-engine-status>
-      ${this.#tally(desk)}
     </section>`;
   }
 

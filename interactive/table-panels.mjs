@@ -57,9 +57,9 @@ export function decisionPanel(view, decision, { folded, fold, asleep, act }) {
     note
       ? html`<h3>${note.text} ${keycap(note.rule)}</h3>
           ${chips.length
-            ? html`<ul class="ht-open" role="list">
+            ? html`<div class="ht-open" role="list">
                 ${chips.map((chip) => openYaku(chip))}
-              </ul>`
+              </div>`
             : nothing}`
       : nothing;
   /** @param {string} action @param {string} name @param {{ code: string, says: string }} choice */

@@ -88,22 +88,21 @@ export function field(slots, { stock, turned, landing }, button, choosing) {
         <p class="ht-caption"><span>Turned</span></p>
       </div>
     </div>
-    <ul class="ht-slots" role="list">
+    <div class="ht-slots" role="list">
       ${slots.map((code, index) => {
         const { row, column } = place(index);
-        return html`<li
-          class="ht-slot"
+        return html`<div class="ht-slot"
           style="grid-area:${row}/${column}"
-          role=${code === null ? "presentation" : nothing}
+          role=${code === null ? nothing : "listitem"}
           aria-hidden=${code === null ? "true" : nothing}
         >
           ${code === null ? html`<span class="ht-hole"></span>` : button(code)}
           ${code !== null && landing?.on === code
             ? html`<span class="ht-landing">${face(landing.card, { decorative: true })}</span>`
             : nothing}
-        </li>`;
+        </div>`;
       })}
-    </ul>
+    </div>
   </section>`;
 }
 
@@ -111,13 +110,13 @@ export function field(slots, { stock, turned, landing }, button, choosing) {
 export function hand(codes, button) {
   return html`<section class="ht-hand" data-zone="hand">
     <h2 class="ht-sr">Your hand, ${counted(codes.length)}</h2>
-    <ul role="list">
+    <div role="list">
       ${repeat(
         codes,
         (code) => code,
-        (code) => html`<li>${button(code)}</li>`,
+        (code) => html`<div role="listitem">${button(code)}</div>`,
       )}
-    </ul>
+    </div>
   </section>`;
 }
 
@@ -167,9 +166,9 @@ export function pileOf(whose, { pile, chips, dealer, called, inHand, spread }) {
 /** @param {Chip[]} chips */
 export function chipRow(chips) {
   if (!chips.length) return html`<div class="ht-chips"></div>`;
-  return html`<ul class="ht-chips" role="list" aria-label="Yaku begun">
+  return html`<div class="ht-chips" role="list" aria-label="Yaku begun">
     ${chips.map(
-      (chip) => html`<li>
+      (chip) => html`<div role="listitem">
         <a
           class="ht-chip ${chip.blocked ? "is-blocked" : ""}"
           data-rove
@@ -177,9 +176,9 @@ export function chipRow(chips) {
           aria-label="${chip.name}, ${chip.have} of ${chip.need}${chip.blocked ? ", the other side holds a card of it" : ""}"
           ><span class="ht-chip-name">${chip.name}</span> ${boxes(chip)}</a
         >
-      </li>`,
+      </div>`,
     )}
-  </ul>`;
+  </div>`;
 }
 
 /** Filled and hollow boxes up to five; above that the count. @param {Chip} chip @param {number} [most] */
@@ -201,26 +200,26 @@ export function spreadOut({ title, pile, chips, close }) {
       ([kind, name]) => html`<h3>
           <span class="hana-glyph" data-kind=${kind}></span> ${name} <b>${pile[kind].length}</b>
         </h3>
-        <ul class="ht-spread-cards" role="list">
+        <div class="ht-spread-cards" role="list">
           ${pile[kind].map(
-            (code) => html`<li>${face(code, { decorative: true })}<span>${cardName(code)}</span></li>`,
+            (code) => html`<div role="listitem">${face(code, { decorative: true })}<span>${cardName(code)}</span></div>`,
           )}
-        </ul>`,
+        </div>`,
     )}
     ${KINDS.some(([kind]) => pile[kind].length) ? nothing : html`<p>No card yet. What a turn takes comes here.</p>`}
     ${chips.length
-      ? html`<ul class="ht-open" role="list">
+      ? html`<div class="ht-open" role="list">
           ${chips.map((chip) => openYaku(chip))}
-        </ul>`
+        </div>`
       : nothing}
   </section>`;
 }
 
 /** One yaku on the way: its name, its boxes, its clause. @param {Chip} chip */
 export function openYaku(chip) {
-  return html`<li class=${chip.blocked ? "is-blocked" : ""}>
+  return html`<div role="listitem" class=${chip.blocked ? "is-blocked" : ""}>
     <span class="ht-chip-name">${chip.name}</span>
     <span class="ht-sr">${chip.have} of ${chip.need}${chip.blocked ? ", blocked" : ""}</span>
     ${boxes(chip, 10)} ${keycap(chip.rule)}
-  </li>`;
+  </div>`;
 }
