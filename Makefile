@@ -27,7 +27,7 @@ prepare:
 
 bench: prepare
 	@$(PYTHON) -B $(HOOKS)/prepare.py bench
-	@.venv/bin/python tests/bench/table.py
+	@$(RUN)/bench_core.py
 
 bench-browser: build
 	@$(RUN)/bench_browser.py

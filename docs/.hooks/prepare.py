@@ -18,6 +18,7 @@ from steps import MODULES, PYTHON, ROOT, VENV, attempt, digest, is_stamped, run,
 
 OLDEST_NODE = 20
 LOCKS = ROOT / "requirements"
+YARDSTICKS = VENV / "yardsticks"  # a folder of its own: every Python here imports from it
 # A constraint that a machine sets for its own packages has no say over our lock.
 PIP_ENV = {"PIP_CONSTRAINT": os.devnull, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1"}
 
@@ -27,7 +28,8 @@ def prepare(*, bench: bool = False) -> None:
     install_node()
     install_modules()
     if bench:
-        install("bench", "the yardsticks of make bench", "--no-build-isolation")
+        # setuptools, which builds python-chess, comes from our lock and not from whatever is newest
+        install("bench", "the yardsticks of make bench", "--no-build-isolation", "--target", str(YARDSTICKS))
 
 
 def make_venv() -> None:
