@@ -11,7 +11,7 @@ import { engine, EngineError } from "./engine.mjs";
 import { cardName } from "./hana-card.mjs";
 import { notice } from "./table-dialogs.mjs";
 import { focusOn, giveBack, held, move, ours, rove } from "./table-focus.mjs";
-import { command } from "./table-keys.mjs";
+import { command, isLetter } from "./table-keys.mjs";
 import { looks, targets, waysOf } from "./table-marks.mjs";
 import { Keeper } from "./table-match.mjs";
 import { Pace, glide, whereabouts } from "./table-motion.mjs";
@@ -76,7 +76,8 @@ export class HanaTable extends LitElement {
   /** @type {Pace | null} */
   #pace = null;
   /** @type {import("./table-focus.mjs").Held | null} */
-  #held = null;
+  #held = null; // where the focus was before the update
+  #from = 0; // the place in the hand of the card played last
   #count = 0;
   /** @type {AbortController | null} */
   #listening = null;
@@ -144,10 +145,10 @@ export class HanaTable extends LitElement {
       this.#broken("The match kept in this browser cannot be read.");
     } else if (loaded.state === "good") {
       if (asked && "seed" in asked && asked.seed !== loaded.session.match.seed) this.#offer(asked.seed);
-      this.#run(this.keeper.restore(loaded.session), true);
+      this.#run(this.keeper.restore(loaded.session), { reading: true });
     } else {
       if (loaded.state === "blocked") this.#tell("blocked", BLOCKED);
-      if (asked && "seed" in asked) this.#run(this.keeper.start(asked.seed));
+      if (asked && "seed" in asked) this.#run(this.keeper.start(asked.seed), { opening: true });
       else whenIdle(() => this.isConnected && engine.start());
     }
     if (asked && "problem" in asked) this.#tell("address", asked.problem, loaded.state === "good" ? "Your own match is below." : "");
@@ -214,9 +215,11 @@ export class HanaTable extends LitElement {
 
   /**
    * One question to the engine, and the showing of its answer.
-   * @param {Promise<Turn | null>} asking @param {boolean} [reading]  the match is only read back
+   * @param {Promise<Turn | null>} asking
+   * @param {{ reading?: boolean, opening?: boolean }} [why]  reading: a kept match is read back; opening: the address
+   *   asks for one. Neither is a press, so neither moves the focus.
    */
-  async #run(asking, reading = false) {
+  async #run(asking, { reading = false, opening = false } = {}) {
     const { keeper } = this;
     this.dataset.busy = "true"; // at once: whoever watches must not take the old position for the new one
     this.#set(keeper.view ? {} : { mode: "waiting" });
@@ -233,7 +236,7 @@ export class HanaTable extends LitElement {
     if (turn.saved === "elsewhere") return this.#lookElsewhere();
     if (turn.saved === "blocked" && this.told?.kind !== "blocked") this.#tell("blocked", BLOCKED);
     await this.#play(turn.steps);
-    if (keeper === this.keeper && this.isConnected) await this.#arrive();
+    if (keeper === this.keeper && this.isConnected) await this.#arrive(!reading && !opening);
   }
 
   /** @param {unknown} error @param {boolean} reading */
@@ -267,18 +270,19 @@ export class HanaTable extends LitElement {
     this.#set({ busy: false, step: null });
   }
 
-  /** After an answer: wake the panel, and put the focus where the next choice is. */
-  async #arrive() {
+  /** After an answer: wake the panel, and put the focus where the next choice is. @param {boolean} pressed */
+  async #arrive(pressed) {
     const { view } = this;
     const panel = view && view.phase !== "play" && view.phase !== "take";
     if (panel) this.#doze();
-    const focused = ours(this);
-    const hadPanel = this.#held?.zone === "message" || document.activeElement === document.body;
     await this.updateComplete;
-    if (!focused || !view) return;
+    if (!pressed || !view || !ours(this)) return;
     if (panel) focusOn(this, "#ht-panel-title");
-    else if (view.phase === "take") focusOn(this, `[data-zone="field"] .is-match, [data-zone="field"] button:has(.is-match)`);
-    else if (hadPanel && view.hand.length) focusOn(this, '[data-zone="hand"] [data-rove]');
+    else if (view.phase === "take") focusOn(this, FIRST_MATCH);
+    else if (!document.activeElement?.closest('[data-zone="hand"], [data-zone="field"]')) {
+      const next = view.hand[Math.min(this.#from, view.hand.length - 1)];
+      focusOn(this, `[data-zone="hand"] button[data-card="${next}"]`);
+    }
   }
 
   #doze() {
@@ -302,7 +306,11 @@ export class HanaTable extends LitElement {
 
   /** @param {string} action */
   act = (action) => {
-    if (this.#free && this.view?.actions.some(({ code }) => code === action)) this.#run(this.keeper.act(action));
+    const { view } = this;
+    const asked = view?.actions.find(({ code }) => code === action);
+    if (!this.#free || !view || !asked) return;
+    this.#from = Math.max(view.hand.indexOf(asked.card ?? ""), 0);
+    this.#run(this.keeper.act(action));
   };
 
   nextDeal = () => {
@@ -322,6 +330,7 @@ export class HanaTable extends LitElement {
     this.keeper.close();
     this.#pace?.skip();
     this.keeper = this.#newKeeper();
+    this.#from = 0;
     this.#set({ told: null, asked: null, step: null, busy: false, spread: null });
     this.#run(this.keeper.start(seed));
   }
@@ -340,7 +349,7 @@ export class HanaTable extends LitElement {
     }
     if (this.selected !== code) return this.#set({ selected: code, remark: "", pointed: null });
     if (ways.length === 1) return this.act(first.code);
-    focusOn(this, '[data-zone="field"] button:has(.is-match)');
+    focusOn(this, FIRST_MATCH);
   };
 
   /** A card of the field was pressed. @param {string} code */
@@ -416,6 +425,7 @@ export class HanaTable extends LitElement {
     if (this.spread) {
       if (["Tab", "Shift"].includes(event.key) || (event.key === "Enter" && target.closest("a"))) return;
       event.preventDefault();
+      event.stopPropagation();
       return void this.spreadPile(null);
     }
     if (this.busy && ["Enter", " ", "Escape"].includes(event.key)) {
@@ -423,6 +433,8 @@ export class HanaTable extends LitElement {
       return event.preventDefault();
     }
     const asked = command(event, { deciding: this.view?.phase === "call", letters: this.settings.letters });
+    // The theme has letters of its own, P for the page before and S for the search: not while one plays.
+    if (this.settings.letters && isLetter(event)) event.stopPropagation();
     if (asked && this.#obey(asked)) event.preventDefault();
   };
 
@@ -481,7 +493,7 @@ export class HanaTable extends LitElement {
 
   /** @override */
   willUpdate() {
-    this.#held = held(this) ?? this.#held;
+    this.#held = held(this);
     this.dataset.phase = this.mode === "playing" ? (this.view?.phase ?? "waiting") : this.mode;
     this.dataset.busy = String(this.busy || this.keeper.pending);
   }
@@ -500,6 +512,7 @@ export class HanaTable extends LitElement {
 
 /** Where the computer's cards come from. */
 const ORIGIN = ".ht-backs .hana-card:last-of-type, .ht-in-hand";
+const FIRST_MATCH = '[data-zone="field"] button:has(.is-match)';
 const BLOCKED = "The match cannot be kept in this browser. It lasts until you leave this page.";
 
 /** @param {Shown} step */

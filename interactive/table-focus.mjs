@@ -4,9 +4,11 @@ import { towards } from "./table-keys.mjs";
 
 /** @typedef {import("./table-keys.mjs").Way} Way */
 
-/** @param {Element} root @param {string} zone @returns {HTMLElement[]} */
+/** What may have the focus in a zone; in a panel's text that is everything one can press. @param {Element} root @param {string} zone */
 function stops(root, zone) {
-  return [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-zone="${zone}"] [data-rove]`))];
+  const inside = zone === "panel" ? ":is(a, summary, button)" : "[data-rove]";
+  const found = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-zone="${zone}"] ${inside}`));
+  return [...found].filter((stop) => stop.checkVisibility());
 }
 
 /** The zone of an element. @param {Element | null} element */
@@ -59,7 +61,7 @@ export function rove(root) {
 export function move(root, way, open) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const zone = zoneOf(active);
-  if (!active || !zone || !active.hasAttribute("data-rove")) return false;
+  if (!active || !zone || !stops(root, zone).includes(active)) return false;
   const board = zone === "hand" || zone === "field";
   const across = board && (way === "up" || way === "down");
   const list = (across ? [...stops(root, "field"), ...stops(root, "hand")] : stops(root, zone)).filter(

@@ -46,6 +46,9 @@ export function command(event, { deciding, letters }) {
   }
 }
 
+/** Whether a key is one of the table's letters, asked for now or not. @param {{ key: string }} event */
+export const isLetter = ({ key }) => /^[sklpo]$/i.test(key);
+
 /**
  * The card an arrow leads to, or -1 where there is none. Left and right follow the row and run on into the next;
  * up and down look for the nearest card that is clearly above or below.

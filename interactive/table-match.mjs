@@ -99,7 +99,7 @@ export class Keeper {
       });
       this.slots = keep(slots, view.field);
       this.log = logged(dealt ? [] : this.log, events);
-      if (this.log.join(" ") !== view.log.join(" ")) this.log = view.log;
+      if (!this.log.join(" ").includes(view.log.join(" "))) this.log = view.log; // kept by another hand
       this.untouched = dealt;
       this.#match = match;
       this.view = view;

@@ -39,7 +39,7 @@ function panel({ kind, title, folded, fold, record, body, buttons }) {
     </header>
     ${folded
       ? nothing
-      : html`<div class="ht-panel-body" tabindex="-1">${body}</div>
+      : html`<div class="ht-panel-body" data-zone="panel">${body}</div>
           <footer class="ht-panel-buttons">${buttons}</footer>`}
   </section>`;
 }
@@ -72,7 +72,8 @@ export function decisionPanel(view, decision, { folded, fold, asleep, act }) {
     title: decision.title,
     folded,
     fold,
-    body: html`${sheet(decision.sheet, {
+    // What is missing stands below, as what would improve the pile.
+    body: html`${sheet({ ...decision.sheet, looked_at: [] }, {
       left: "If you stop now",
       right: ruleSet(view.rules),
       totalName: "You would score",

@@ -129,13 +129,14 @@ function message(table) {
   const { view, selected, busy, mode } = table;
   const ways = view && selected !== null && !busy ? waysOf(view.actions, selected) : [];
   const [only] = ways;
+  const remarkable = busy || (table.keeper.untouched && view?.deal === 1);
   const play = ways.length === 1 && only && !table.remark;
   return html`<section class="ht-message" data-zone="message">
     <h2 class="ht-sr">Message</h2>
     <p id="ht-message" tabindex="-1">${words(table, ways)}</p>
     ${play
       ? html`<button type="button" class="ht-ivory" data-action="play" data-rove @click=${() => table.act(only.code)}>Play</button>`
-      : view && mode === "playing"
+      : view && mode === "playing" && !remarkable
         ? html`<button type="button" class="ht-on-green ht-log-button" data-action="log" data-rove @click=${() => table.show("log")}>
             Log
           </button>`
@@ -159,9 +160,9 @@ function words(table, ways) {
   if (ways.length > 1) return choices?.[0]?.says ?? doing(ways);
   if (ways[0]) return ways[0].says;
   const { untouched, log } = table.keeper;
-  if (untouched && view.deal === 1) return firstDealer(view.first_dealer);
+  if (untouched && view.deal === 1) return html`<span class="ht-small">${firstDealer(view.first_dealer)}</span>`;
   const dealt = untouched ? log.slice(0, -1).join(" ") || table.lastTurn : "";
-  return html`<span class="ht-turn-short">${table.lastTurn}</span
+  return html`<span class="ht-turn-short ht-small">${table.lastTurn}</span
     ><span class="ht-turn-long">${dealt || "Your turn. Choose a card of your hand."}</span>`;
 }
 
