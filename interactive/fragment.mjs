@@ -19,10 +19,32 @@ export const writeFragment = (fields) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
 
-/** Put a fragment into the address without a history entry or a jump. @param {string} fragment */
-export function showFragment(fragment) {
-  const { pathname, search } = location;
-  history.replaceState(history.state, "", pathname + search + (fragment && `#${fragment}`));
+/** The fragment of the page that a widget stands on. */
+export class Fragment {
+  #page = location.pathname;
+  #last = location.hash; // what the widget wrote or read last is no news to it
+
+  /**
+   * Tell when a link, a key or the history changes it. Instant navigation pushes the address of a link on the same
+   * page and reports it as `popstate` alone; while it leaves, the address is another page's.
+   * @param {(hash: string) => void} opened @param {AbortSignal} signal
+   */
+  watch(opened, signal) {
+    const look = () => {
+      if (location.pathname !== this.#page || location.hash === this.#last) return;
+      this.#last = location.hash;
+      opened(location.hash);
+    };
+    addEventListener("hashchange", look, { signal });
+    addEventListener("popstate", look, { signal });
+  }
+
+  /** Put it into the address without a history entry or a jump. @param {string} fragment */
+  show(fragment) {
+    const { pathname, search } = location;
+    history.replaceState(history.state, "", pathname + search + (fragment && `#${fragment}`));
+    this.#last = location.hash;
+  }
 }
 
 /** A piece of someone's text, short enough to quote. @param {string} text */

@@ -2,7 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { engine } from "./engine.mjs";
-import { showFragment } from "./fragment.mjs";
+import { Fragment } from "./fragment.mjs";
 import { clause, keycap, prose } from "./keycap.mjs";
 import { QuizDesk } from "./quiz-desk.mjs";
 import { LENGTH, LEVELS, prepared } from "./quiz-round.mjs";
@@ -12,6 +12,9 @@ import { Progress } from "./store.mjs";
 import "./engine-status.mjs";
 
 /** @typedef {import("./quiz-round.mjs").Question} Question */
+
+/** @type {Map<string, QuizDesk>} a round outlives its page: reading a clause and coming back goes on with it */
+const DESKS = new Map();
 
 export class HanaQuiz extends LitElement {
   /** @override */
@@ -28,7 +31,8 @@ export class HanaQuiz extends LitElement {
   /** @type {QuizDesk | undefined} */
   #desk;
   #phase = engine.phase;
-  #written = ""; // the fragment this element wrote last, so that its own change is no news
+  /** @type {Fragment | undefined} */
+  #fragment;
   #fresh = true; // a visit keeps its plain address until something is answered or chosen
   /** @type {string} where focus goes after the next drawing; empty: it stays */
   #focus = "";
@@ -40,37 +44,38 @@ export class HanaQuiz extends LitElement {
 
   /** @override */
   connectedCallback() {
-    if (!this.#desk) {
-      const ready = prepared(this.querySelector("script[type='application/json']")?.textContent);
-      this.replaceChildren(); // the first question as the page showed it before scripts
-      const progress = new Progress(`hana.quiz.${this.game}.`);
-      this.#desk = new QuizDesk(engine, this.game, ready, progress, () => this.#changed());
-    }
+    const ready = prepared(this.querySelector("script[type='application/json']")?.textContent);
+    if (!this.hasUpdated) this.replaceChildren(); // the first question as the page showed it before scripts
+    this.#desk ??= DESKS.get(this.game) ?? new QuizDesk(engine, this.game, ready, new Progress(`hana.quiz.${this.game}.`));
+    DESKS.set(this.game, this.#desk);
+    this.#desk.changed = this.#changed;
     super.connectedCallback();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    addEventListener("hashchange", () => location.hash !== this.#written && this.#desk?.open(location.hash), { signal });
+    this.#fragment = new Fragment();
+    this.#fragment.watch((hash) => this.#desk?.open(hash), signal);
     document.addEventListener("keydown", this.#key, { signal });
     engine.addEventListener("change", this.#engineChanged, { signal });
     engine.start();
-    if (!this.#desk.open(location.hash) && !this.#desk.question) this.#desk.start(1);
+    if (!this.#desk.open(location.hash) && !this.#desk.begun) this.#desk.start(1);
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#life?.abort();
-    this.#desk?.stop();
+    if (this.#desk?.changed !== this.#changed) return; // the next page's element has it
+    this.#desk.stop();
+    this.#desk.changed = () => {};
   }
 
-  #changed() {
+  #changed = () => {
     this._copied = "";
     this.requestUpdate();
-    if (!this.#desk?.question || !this.isConnected) return;
-    if (this.#fresh) return;
-    showFragment(this.#desk.fragment);
-    this.#written = location.hash;
-  }
+    const desk = this.#desk;
+    if (!desk || this.#fresh || !this.isConnected || !(desk.question || desk.summary)) return;
+    this.#fragment?.show(desk.fragment);
+  };
 
   #engineChanged = () => {
     if (engine.phase === this.#phase) return;
@@ -118,6 +123,12 @@ export class HanaQuiz extends LitElement {
     this.#desk?.start(level);
   };
 
+  /** @param {string} hash */
+  #open = (hash) => {
+    this.#focus = ".hana-quiz-why";
+    this.#desk?.open(hash);
+  };
+
   #copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(`#${this.#desk?.fragment ?? ""}`, location.href).href);
@@ -144,7 +155,7 @@ export class HanaQuiz extends LitElement {
       <div role="alert">${desk.notice ? this.#notice(desk) : nothing}</div>
       <div class="hana-quiz-body ${desk.summary ? "is-over" : ""}">
         ${desk.summary
-          ? summary(desk.round, () => this.#start(desk.level))
+          ? summary(desk.round, () => this.#start(desk.level), this.#open)
           : desk.question
             ? this.#question(desk, desk.question)
             : this.#pending(desk)}

@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { ref, createRef } from "lit/directives/ref.js";
 import { neighbour } from "./arrows.mjs";
 import { engine } from "./engine.mjs";
-import { showFragment } from "./fragment.mjs";
+import { Fragment } from "./fragment.mjs";
 import { DECK, cardName, label, month, monthName, plantName } from "./deck.mjs";
 import { face } from "./hana-card.mjs";
 import { keycap } from "./keycap.mjs";
@@ -44,7 +44,8 @@ export class HanaScore extends LitElement {
   /** @type {ScoreDesk} */
   #desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
   #phase = engine.phase;
-  #written = ""; // the fragment this element wrote last, so that its own change is no news
+  /** @type {Fragment | undefined} */
+  #fragment;
   #panel = createRef();
 
   /** @override */
@@ -61,7 +62,8 @@ export class HanaScore extends LitElement {
     super.connectedCallback();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    addEventListener("hashchange", () => location.hash !== this.#written && this.#readAddress(), { signal });
+    this.#fragment = new Fragment();
+    this.#fragment.watch(() => this.#readAddress(), signal);
     engine.addEventListener("change", this.#engineChanged, { signal });
     engine.start();
     this.#readAddress();
@@ -89,8 +91,7 @@ export class HanaScore extends LitElement {
 
   #writeAddress() {
     this._copied = "";
-    showFragment(this.#desk.fragment);
-    this.#written = location.hash;
+    this.#fragment?.show(this.#desk.fragment);
   }
 
   /** @param {string} code */
@@ -157,14 +158,16 @@ export class HanaScore extends LitElement {
     return html`<div class="hana-score">
       ${this.#tools()} ${this.#noticeBox()}
       <div class="hana-score__body">
-        <div class="hana-score__cards">${this._mode === "pictures" ? this.#pictures() : this.#text()}</div>
-        <div class="hana-score__panel" tabindex="-1" aria-label="Score" role="group" ${ref(this.#panel)}>
-          ${this.#lines()}
+        <div class="hana-score__cards">
+          ${this._mode === "pictures" ? this.#pictures() : this.#text()}
           <hana-engine-status
             what="Getting the count ready"
             meanwhile="You can choose cards now. They stay in the address."
             failed="Choosing cards and reading the rules still work; counting does not."
           ></hana-engine-status>
+        </div>
+        <div class="hana-score__panel" tabindex="-1" aria-label="Score" role="group" ${ref(this.#panel)}>
+          ${this.#lines()}
         </div>
       </div>
       ${phone}
@@ -279,7 +282,7 @@ export class HanaScore extends LitElement {
       });
     }
     const waiting = engine.phase === "failed" ? "There is no count without the engine." : "The count comes when the engine is ready.";
-    return html`<div class="hana-empty">
+    return html`<div class="hana-empty ${count && engine.phase !== "failed" && !this.#desk.fault ? "is-pending" : ""}">
       ${count
         ? html`<p><strong>${cardsCount(count)} chosen.</strong> ${this.#desk.fault && this._mode === "pictures" ? this.#desk.fault.text : waiting}</p>`
         : html`<p><strong>No pile yet.</strong> Tap a card to see what it adds.</p>`}

@@ -14,10 +14,11 @@ export class QuizDesk {
   #game;
   #ready;
   #progress;
-  #changed;
   /** @type {AbortController | undefined} */
   #asking;
 
+  /** Called after every change; the element that shows the desk sets it. */
+  changed = () => {};
   level = 1;
   /** @type {Question | null} null: being made, or the round is over */
   question = null;
@@ -31,20 +32,23 @@ export class QuizDesk {
    * @param {Asked} engine @param {string} game
    * @param {readonly Question[]} ready  those that came with the page
    * @param {import("./store.mjs").Progress} progress
-   * @param {() => void} changed  called after every change
    */
-  constructor(engine, game, ready, progress, changed) {
+  constructor(engine, game, ready, progress) {
     this.#engine = engine;
     this.#game = game;
     this.#ready = ready;
     this.#progress = progress;
-    this.#changed = changed;
     this.round = this.#newRound(1);
   }
 
   /** @returns {import("./quiz-round.mjs").Option | null} */
   get chosen() {
     return this.choice === null ? null : (this.question?.options[this.choice] ?? null);
+  }
+
+  /** Is there anything to go on with? */
+  get begun() {
+    return this.question !== null || this.waiting || this.summary;
   }
 
   /** The question's address; empty when none is on the table. */
@@ -60,7 +64,7 @@ export class QuizDesk {
 
   forget() {
     this.#progress.forget(this.level);
-    this.#changed();
+    this.changed();
   }
 
   /** Take what an address asks for; an ordinary anchor asks for nothing. @param {string} hash @returns {boolean} */
@@ -76,10 +80,9 @@ export class QuizDesk {
       this.choice = seen.choice;
     } else {
       if (this.round.over) this.round = this.#newRound(level);
-      void this.#fetch(seed ?? this.#nextSeed());
+      void this.#fetch(seed ?? this.#nextSeed(), { notice });
     }
-    this.notice = notice;
-    this.#changed();
+    this.changed();
     return true;
   }
 
@@ -97,7 +100,7 @@ export class QuizDesk {
     this.choice = choice;
     const right = this.round.answer(question, choice);
     this.#progress.add(question.level, question.seed, right);
-    this.#changed();
+    this.changed();
     void this.#check(question, choice, right);
   }
 
@@ -109,7 +112,7 @@ export class QuizDesk {
       this.waiting = false;
       this.notice = "";
       this.summary = true;
-      this.#changed();
+      this.changed();
       return;
     }
     void this.#fetch(this.#nextSeed());
@@ -122,7 +125,8 @@ export class QuizDesk {
     if (this.round.over) this.round = this.#newRound(this.level);
     const first = anySeed();
     for (let seed = first; seed < first + TRIES; seed++) {
-      const came = await this.#fetch(seed, (question) => question.kind === kind || seed === first + TRIES - 1);
+      const wanted = (/** @type {Question} */ question) => question.kind === kind || seed === first + TRIES - 1;
+      const came = await this.#fetch(seed, { wanted });
       if (came) return;
     }
   }
@@ -148,6 +152,7 @@ export class QuizDesk {
   /** Stop asking, when the widget leaves the page. */
   stop() {
     this.#asking?.abort();
+    this.waiting = false;
   }
 
   /** @param {number} level */
@@ -163,38 +168,39 @@ export class QuizDesk {
     return this.round.next(this.#prepared(), this.#engine.phase !== "failed");
   }
 
-  /** @param {Question} question */
-  #show(question) {
+  /** @param {Question} question @param {string} [notice] */
+  #show(question, notice = "") {
     this.question = question;
     this.choice = null;
     this.waiting = this.summary = false;
-    this.notice = "";
-    this.#changed();
+    this.notice = notice;
+    this.changed();
   }
 
   /**
    * Put a question on the table: from the page where it has it, else from the engine.
-   * @param {number} seed @param {(question: Question) => boolean} [wanted]
+   * @param {number} seed
+   * @param {{ wanted?: (question: Question) => boolean, notice?: string }} [options]  notice: what was wrong with the address
    * @returns {Promise<boolean>} false: the engine's question was not wanted
    */
-  async #fetch(seed, wanted = () => true) {
+  async #fetch(seed, { wanted = () => true, notice = "" } = {}) {
     this.#asking?.abort();
     const { signal } = (this.#asking = new AbortController());
     const ready = this.#prepared().find((question) => question.seed === seed);
     if (ready && wanted(ready)) {
-      this.#show(ready);
+      this.#show(ready, notice);
       return true;
     }
     this.question = this.choice = null;
     this.waiting = true;
     this.summary = false;
-    this.notice = "";
-    this.#changed();
+    this.notice = notice;
+    this.changed();
     try {
       const question = await this.#engine.ask("question", { game: this.#game, level: this.level, seed }, { signal });
       if (!isQuestion(question)) throw new EngineError({ code: "engine/strange", message: "A question arrived unreadable" });
       if (!wanted(question)) return false;
-      this.#show(question);
+      this.#show(question, notice);
     } catch (error) {
       if (signal.aborted) return true;
       this.waiting = false;
@@ -202,7 +208,7 @@ export class QuizDesk {
         error instanceof EngineError && !error.absent
           ? `${error.message}.`
           : "That question is made by the engine, which did not load.";
-      this.#changed();
+      this.changed();
     }
     return true;
   }
@@ -217,9 +223,7 @@ export class QuizDesk {
       if (verdict.right === right) return;
       const newer = await this.#engine.ask("question", { game: this.#game, level, seed });
       if (this.question !== question || !isQuestion(newer)) return;
-      this.#show(newer);
-      this.notice = "This question came with an older page. The engine has set it anew.";
-      this.#changed();
+      this.#show(newer, "This question came with an older page. The engine has set it anew.");
     } catch {
       // The page's own marking stands: it was the engine's when the page was built.
     }

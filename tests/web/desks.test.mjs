@@ -55,7 +55,7 @@ const page = [1, 2, 3].flatMap((level) => Array.from({ length: 10 }, (_, at) => 
 
 function drill({ ops = {}, phase = "ready", ready = page, progress = new Progress("q.", null) } = {}) {
   const engine = engineWith({ question: ({ level, seed }) => question(seed, level), answer: ({ choice }) => ({ right: choice === 0 }), ...ops }, phase);
-  return { engine, desk: new QuizDesk(engine, "koi-koi", ready, progress, () => {}) };
+  return { engine, desk: new QuizDesk(engine, "koi-koi", ready, progress) };
 }
 
 test("a calculator opens its own links and counts them", async () => {
@@ -172,6 +172,16 @@ test("a bad address says so and asks something else", () => {
   desk.open("#level=7&q=1");
   assert.match(desk.notice, /level “7”/);
   assert.equal(desk.question?.level, 1);
+});
+
+test("what was wrong with an address stays said while the engine makes another question", async () => {
+  const { desk } = drill({ ready: [] });
+  desk.open("#level=1&q=<b>");
+  assert.match(desk.notice, /“<b>”/);
+  await settled();
+  await settled();
+  assert.equal(desk.question?.seed, 1);
+  assert.match(desk.notice, /“<b>”/);
 });
 
 test("a question that needs a missing engine is replaced on request", async () => {
