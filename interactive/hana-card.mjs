@@ -2,15 +2,16 @@
 //
 // The markup, the same in widgets and in pages built ahead (which draw it from faces.json and the names file):
 //
-//   <span class="hana-card" role="img" aria-label="Curtain, cherry light" data-card="3H" data-kind="hikari">
+//   <span class="hana-card" role="img" aria-label="Curtain, cherry blossom light" data-card="3H" data-kind="hikari">
 //     <span class="hana-card__face" data-month="3" aria-hidden="true">
-//       <span class="hana-card__month">3</span><span class="hana-card__glyph"></span>
-//       <span class="hana-card__mark" lang="ja">幕</span>
-//       <span class="hana-card__foot"><span class="hana-card__plant" lang="ja">桜</span>
-//         <span class="hana-card__flower">Cherry</span> <span class="hana-card__name">Curtain</span></span>
+//       <i class="hana-card__month" data-text="3"></i><i class="hana-card__glyph"></i>
+//       <i class="hana-card__mark" lang="ja" data-text="幕" data-letters="1"></i>
+//       <span class="hana-card__foot"><i class="hana-card__plant" lang="ja" data-text="桜"></i>
+//         <i class="hana-card__flower" data-text="Cherry"></i><i class="hana-card__name" data-text="Curtain"></i></span>
 //     </span>
 //   </span>
 //
+// The letters are drawn by the stylesheet (data-text): they are a picture, which search, copying and screen readers skip.
 // Ribbons add data-ribbon="poetry|blue|plain" to the outer span; a chaff card's mark is its plant, again.
 // Names are `card.3H` (label), `plant.3` and `short.3H` of the names file. Width: `--hana-card-width` on any ancestor.
 // States, on the outer span: is-playable is-match is-match-quiet is-selected is-faded is-disabled is-captured;
@@ -48,12 +49,12 @@ export function face(code, { state = "", decorative = false } = {}) {
     data-kind=${kind(code)}
     data-ribbon=${RIBBONS[code] ?? nothing}
     ><span class="hana-card__face" data-month=${number} aria-hidden="true"
-      ><span class="hana-card__month">${number}</span><span class="hana-card__glyph"></span
-      ><span class="hana-card__mark" lang="ja" data-letters=${mark.length}>${mark}</span
+      ><i class="hana-card__month" data-text=${number}></i><i class="hana-card__glyph"></i
+      ><i class="hana-card__mark" lang="ja" data-text=${mark} data-letters=${mark.length}></i
       ><span class="hana-card__foot"
-        ><span class="hana-card__plant" lang="ja">${plant}</span
-        ><span class="hana-card__flower">${plantName(number)}</span>
-        <span class="hana-card__name">${shortName(code)}</span></span
+        ><i class="hana-card__plant" lang="ja" data-text=${plant}></i
+        ><i class="hana-card__flower" data-text=${plantName(number)}></i
+        ><i class="hana-card__name" data-text=${shortName(code)}></i></span
       ></span
     ></span
   >`;
