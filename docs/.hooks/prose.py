@@ -118,9 +118,8 @@ class _Blocks(BlockProcessor):
 
     def _pictures(self, text: str, block: str) -> str:
         try:
-            return self._site.render(
-                "card.html.j2", "cards", codes=[card["code"] for card in deck.pile(text)]
-            )
+            codes = [card["code"] for card in deck.pile(text)]
+            return self._site.render("card.html.j2", "cards", codes=codes, small=False)
         except HanaError as error:
             self._site.fail(str(error), block)
             return ""
