@@ -80,6 +80,7 @@ export class HanaQuiz extends LitElement {
   #engineChanged = () => {
     if (engine.phase === this.#phase) return;
     this.#phase = engine.phase;
+    if (engine.phase === "ready" && this.#desk && !this.#desk.begun) this.#desk.open(location.hash); // it was missing when asked
     this.requestUpdate();
   };
 

@@ -20,16 +20,18 @@ broken.catch(() => {}); // heard in `ready`
 
 let loaded = 0;
 let total = 0;
+let runtime = Infinity; // bytes without the wheel, which Pyodide asks for once it runs
 let reported = 0;
 
 /** @param {number} bytes */
 function count(bytes) {
+  const before = loaded;
   loaded += bytes;
-  const done = loaded >= total;
-  if (!done && performance.now() - reported < REPORT_MS) return;
+  const here = loaded >= runtime;
+  if (!here && performance.now() - reported < REPORT_MS) return;
   reported = performance.now();
   postMessage({ status: "bytes", loaded: Math.min(loaded, total), total });
-  if (done) postMessage({ status: "starting" });
+  if (here && before < runtime) postMessage({ status: "starting" });
 }
 
 /**
@@ -57,6 +59,7 @@ async function boot() {
   if (!list.ok) throw new Error(`The list of its files: the server answered ${list.status}.`);
   const manifest = /** @type {Manifest} */ (await list.json());
   total = manifest.total;
+  runtime = Object.entries(manifest.files).reduce((sum, [name, size]) => (name.endsWith(".whl") ? sum : sum + size), 0);
   postMessage({ status: "bytes", loaded, total });
 
   // The large files start together; Pyodide, which asks for them one after the other, finds them on the way.
