@@ -105,14 +105,17 @@ export function leaveDialog({ what, action, seed, fresh, closed }) {
   );
 }
 
-/**
- * One clear line, and what can be done about it.
- * @param {{ kind: string, text: string, more?: string, buttons?: { action: string, name: string, press: () => void }[] } | null} told
- */
-export function notice(told) {
+/** @typedef {{ action: string, name: string, press: () => void }} Remedy */
+/** @typedef {{ kind: string, text: string, more?: string, buttons?: Remedy[] }} Notice */
+
+/** One clear line, and what can be done about it. @param {Notice | null} told @param {() => void} close */
+export function notice(told, close) {
   if (!told) return nothing;
   return html`<div class="hana-notice ht-notice" role="alert" data-notice=${told.kind}>
     <p><strong>${told.text}</strong> ${told.more ?? nothing}</p>
+    ${told.buttons?.length
+      ? nothing
+      : html`<button type="button" class="ht-quiet" data-action="close-notice" @click=${close}>Close</button>`}
     ${told.buttons?.length
       ? html`<p class="ht-notice-buttons">
           ${told.buttons.map(

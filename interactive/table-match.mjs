@@ -88,8 +88,10 @@ export class Keeper {
     this.#pending = true;
     try {
       /** @type {Reply} */
-      const { match, view, events } = await this.#ask(op, args);
+      const { match, view, events: told } = await this.#ask(op, args);
       if (this.#closed) return null;
+      // A deal that is over is told so again whenever it is read back.
+      const events = told.filter(({ kind, says }) => kind !== "over" || dealt || this.log.at(-1) !== says);
       let slots = dealt ? [] : this.slots;
       const steps = stepsTo(dealt ? null : this.view, view, events).map((step) => {
         const redealt = step.event.kind === "redeal"; // these cards go back, and leave no holes

@@ -196,16 +196,18 @@ export function spreadOut({ title, pile, chips, close }) {
       <h2 id="ht-spread-title" tabindex="-1">${title}</h2>
       <button type="button" class="ht-quiet" data-action="close-spread" @click=${close}>Close</button>
     </header>
+    <div class="ht-spread-kinds">
     ${KINDS.filter(([kind]) => pile[kind].length).map(
-      ([kind, name]) => html`<h3>
+      ([kind, name]) => html`<div><h3>
           <span class="hana-glyph" data-kind=${kind}></span> ${name} <b>${pile[kind].length}</b>
         </h3>
         <div class="ht-spread-cards" role="list">
           ${pile[kind].map(
             (code) => html`<div role="listitem">${face(code, { decorative: true })}<span>${cardName(code)}</span></div>`,
           )}
-        </div>`,
+        </div></div>`,
     )}
+    </div>
     ${KINDS.some(([kind]) => pile[kind].length) ? nothing : html`<p>No card yet. What a turn takes comes here.</p>`}
     ${chips.length
       ? html`<div class="ht-open" role="list">

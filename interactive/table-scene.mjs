@@ -8,6 +8,7 @@ import { leaveDialog, logDialog, notice, settingsDialog } from "./table-dialogs.
 import { doing, targets, waysOf } from "./table-marks.mjs";
 import { decisionPanel, firstDealer, settlementPanel, standingPanel, startPanel } from "./table-panels.mjs";
 import { backs, cardButton, field, hand, pileOf, spreadOut } from "./table-parts.mjs";
+import { pressField, pressHand } from "./table-presses.mjs";
 import { keep } from "./table-slots.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
@@ -31,11 +32,11 @@ const BARE = {
 /** @param {Table} table */
 export function scene(table) {
   const { view } = table;
-  return html`${bar(table)} ${notice(table.told)}
+  return html`${bar(table)} ${notice(table.told, () => table.set({ told: null }))}
     <div class="ht-panelled ${view ? "" : "is-bare"}">
       ${boardOfTable(table)} ${panelOf(table)} ${spreadOf(table)}
     </div>
-    ${table.mode === "playing" || table.mode === "elsewhere" ? lastLine(table) : engineLine()}
+    ${!table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
     <div class="ht-sr" aria-live="polite" data-zone="live">
       ${repeat(
         table.heard,
@@ -113,11 +114,11 @@ function boardOfTable(table) {
     slots,
     board,
     (code) =>
-      cardButton(code, fieldLook?.(code) ?? QUIET, { press: table.pressField, point: table.pointAt }),
+      cardButton(code, fieldLook?.(code) ?? QUIET, { press: (pressed) => pressField(table, pressed), point: table.pointAt }),
     choosing,
   )}
   ${message(table)}
-  ${hand(board.hand, (code) => cardButton(code, handLook?.(code) ?? QUIET, { press: table.pressHand }))}
+  ${hand(board.hand, (code) => cardButton(code, handLook?.(code) ?? QUIET, { press: (pressed) => pressHand(table, pressed) }))}
   ${pile(0, "yours")}`;
 }
 
@@ -148,7 +149,7 @@ function message(table) {
 function words(table, ways) {
   const { view, step, busy, mode, remark, selected, pointed } = table;
   if (!view) return mode === "waiting" ? "Getting the table ready." : "";
-  if (busy) return step?.event.says ?? "";
+  if (busy) return (step?.part === "before" ? table.heard.at(-1)?.text : step?.event.says) ?? "";
   if (mode === "elsewhere") return "The match goes on in another tab.";
   if (remark) return remark;
   const choices = pointed === null ? undefined : targets(view, selected).get(pointed);
@@ -203,7 +204,7 @@ function spreadOf({ spread, board, view, spreadPile }) {
 
 /** @param {Table} table */
 function lastLine({ lastTurn, show, busy, step }) {
-  const said = busy ? (step?.event.says ?? "") : lastTurn;
+  const said = (busy && step?.part !== "before" ? step?.event.says : lastTurn) ?? "";
   return html`<footer class="ht-last" data-zone="last">
     <p><b>Last turn:</b> ${said}</p>
     <button type="button" class="ht-quiet" data-rove data-action="log" @click=${() => show("log")}>Whole log</button>

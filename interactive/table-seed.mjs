@@ -18,3 +18,8 @@ export function freshSeed() {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number);
 }
+
+/** The address no longer asks for a match. */
+export function forgetSeed() {
+  if (seedIn(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+}

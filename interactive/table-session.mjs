@@ -12,7 +12,7 @@ import { SLOTS } from "./table-slots.mjs";
  */
 
 /**
- * @typedef {{ state: "none" } | { state: "good", session: Session } | { state: "broken", text: string } |
+ * @typedef {{ state: "none" } | { state: "good", session: Session } | { state: "broken" } |
  *   { state: "blocked" }} Loaded
  */
 
@@ -81,6 +81,11 @@ export class Store {
     return this.#key;
   }
 
+  /** What was there when it was last read or written. */
+  get text() {
+    return this.#known ?? "";
+  }
+
   /** @returns {Loaded} */
   load() {
     try {
@@ -90,7 +95,7 @@ export class Store {
     }
     if (this.#known === null) return { state: "none" };
     const session = read(this.#known);
-    return session ? { state: "good", session } : { state: "broken", text: this.#known };
+    return session ? { state: "good", session } : { state: "broken" };
   }
 
   /** Keep the match, unless another tab has played on. @param {Session} session @returns {Saved} */

@@ -146,3 +146,12 @@ test("a refusal leaves the match as it was, and the next question may be asked",
   assert.ok(await keeper.act("1a.1H"));
   assert.equal(kept.saved.length, 1);
 });
+
+test("reading back a deal that is over tells its end once", async () => {
+  const end = { player: null, kind: "over", card: null, took: [], says: "You score 5." };
+  const log = ["You play pine chaff, take the crane.", "You score 5."];
+  const keeper = new Keeper("koi-koi", async () => ({ match, view: position(), events: [end] }), /** @type {any} */ (store()));
+  const read = await keeper.restore({ match, slots: [], log });
+  assert.deepEqual(read.steps, []);
+  assert.deepEqual(keeper.log, log);
+});
