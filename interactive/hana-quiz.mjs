@@ -3,10 +3,10 @@
 import { LitElement, html, nothing } from "lit";
 import { engine } from "./engine.mjs";
 import { Fragment } from "./fragment.mjs";
-import { clause, keycap, prose } from "./keycap.mjs";
 import { QuizDesk } from "./quiz-desk.mjs";
 import { LENGTH, LEVELS, prepared } from "./quiz-round.mjs";
 import { calculator, summary } from "./quiz-summary.mjs";
+import { spoken, why } from "./quiz-why.mjs";
 import { cards, sheet } from "./score-sheet.mjs";
 import { Progress } from "./store.mjs";
 import "./engine-status.mjs";
@@ -196,7 +196,9 @@ export class HanaQuiz extends LitElement {
     const stuck = !desk.question && !desk.summary && desk.hasPrepared;
     return html`<div class="hana-notice">
       <p><strong>${desk.notice}</strong></p>
-      ${stuck ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared question</button>` : nothing}
+      ${stuck
+        ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared question</button>`
+        : nothing}
     </div>`;
   }
 
@@ -218,7 +220,9 @@ export class HanaQuiz extends LitElement {
     return html`<div class="hana-quiz-asked">
         <h2 class="hana-quiz-ask" tabindex="-1">${question.ask}</h2>
       <div class="hana-quiz-pile">${cards(question.pile)}</div>
-      <p class="hana-quiz-note">${question.opponent_called ? "The opponent has called koi-koi." : "Nobody has called koi-koi."}</p>
+      <p class="hana-quiz-note">
+        ${question.opponent_called ? "The opponent has called koi-koi." : "Nobody has called koi-koi."}
+      </p>
       <div class="hana-quiz-options" data-kind=${question.kind} role="group" aria-label="Answers">
         ${question.options.map((option, place) => this.#option(option, place, choice))}
       </div>
@@ -239,7 +243,9 @@ export class HanaQuiz extends LitElement {
     >
       <kbd class="hana-quiz-digit" aria-hidden="true">${place + 1}</kbd>
       <span class="hana-quiz-text">${option.text}</span>
-      ${mark === "is-right" || mark === "is-yours" ? html`<span class="hana-quiz-mark">${option.right ? "✓ " : ""}${yours}</span>` : nothing}
+      ${mark === "is-right" || mark === "is-yours"
+        ? html`<span class="hana-quiz-mark">${option.right ? "✓ " : ""}${yours}</span>`
+        : nothing}
     </button>`;
   }
 
@@ -248,6 +254,28 @@ export class HanaQuiz extends LitElement {
     const { chosen, round } = desk;
     const last = round.over;
     return html`<div class="hana-quiz-result">
+      <div class="hana-quiz-clause ${chosen?.right ? "is-right" : ""}">${why(question, chosen)}</div>
+      <div class="hana-quiz-then">
+        <button type="button" class="hana-button hana-button--primary" @click=${this.#next}>
+          ${last ? "See the round" : "Next question"}
+        </button>
+        <button
+          type="button"
+          class="hana-button"
+          ?disabled=${!desk.canMake}
+          aria-describedby="hana-quiz-another"
+          @click=${this.#another}
+        >
+          Another like this
+        </button>
+        <p id="hana-quiz-another" class="hana-quiz-reason">
+          ${desk.canMake ? nothing : "Another like this needs the engine, which is not here yet."}
+        </p>
+        <a class="hana-button hana-button--quiet" href=${calculator(question)}>Open in the calculator</a>
+        <button type="button" class="hana-button hana-button--quiet" @click=${this.#copy}>
+          ${this._copied || "Copy question"}
+        </button>
+      </div>
       <div class="hana-quiz-sheet">
         ${sheet(question.sheet, {
           left: "The pile, line by line",
@@ -255,43 +283,7 @@ export class HanaQuiz extends LitElement {
           missed: chosen?.right ? [] : (chosen?.missed ?? []),
         })}
       </div>
-      <div class="hana-quiz-clause ${chosen?.right ? "is-right" : ""}">${this.#why(question, chosen)}</div>
-      <div class="hana-quiz-then">
-        <button type="button" class="hana-button hana-button--primary" @click=${this.#next}>${last ? "See the round" : "Next question"}</button>
-        <button type="button" class="hana-button" ?disabled=${!desk.canMake} aria-describedby="hana-quiz-another" @click=${this.#another}>
-          Another like this
-        </button>
-        <p id="hana-quiz-another" class="hana-quiz-reason">${desk.canMake ? "" : "Another like this needs the engine, which is not here yet."}</p>
-        <a class="hana-button hana-button--quiet" href=${calculator(question)}>Open in the calculator</a>
-        <button type="button" class="hana-button hana-button--quiet" @click=${this.#copy}>${this._copied || "Copy question"}</button>
-      </div>
     </div>`;
-  }
-
-  /** @param {Question} question @param {import("./quiz-round.mjs").Option | null} chosen */
-  #why(question, chosen) {
-    if (chosen?.right) {
-      return html`<h3 class="hana-quiz-why" tabindex="-1">${question.kind === "points" ? `${chosen.text} is the count.` : "That is what it makes."}</h3>
-        <p>It rests on</p>
-        <ul class="hana-quiz-teaches">
-          ${(question.teaches ?? []).map((id) => html`<li>${keycap(id)} ${clause(id)?.title ?? ""}</li>`)}
-        </ul>`;
-    }
-    const rule = chosen?.rule ?? null;
-    const said = rule ? clause(rule) : undefined;
-    return html`<h3 class="hana-quiz-why" tabindex="-1">${chosen?.says ?? ""}</h3>
-      <p>${keycap(rule)} ${said?.title ?? ""}</p>
-      <p>${said ? prose(said.text) : nothing}</p>
-      ${said
-        ? html`<p class="hana-quiz-source">
-            <span class="hana-sign" data-provenance=${said.provenance === "default" ? "default" : "source"} aria-hidden="true"></span>
-            ${said.provenance === "default"
-              ? "Our default, the source is silent"
-              : said.sources.includes("S001")
-                ? "Source: Nintendo’s rules"
-                : "From the named source"}
-          </p>`
-        : nothing}`;
   }
 
   /** @param {QuizDesk} desk */
@@ -304,14 +296,6 @@ export class HanaQuiz extends LitElement {
       <button type="button" class="hana-button hana-button--quiet" @click=${() => desk.forget()}>Forget it</button>
     </p>`;
   }
-}
-
-/** What the live region says. @param {QuizDesk} desk */
-function spoken({ question, chosen, waiting }) {
-  if (waiting) return "The engine is making the question.";
-  if (!question || !chosen) return "";
-  const right = question.options.find((option) => option.right)?.text ?? "";
-  return chosen.right ? `${right}: your answer and the count.` : `Your answer: ${chosen.text}. The count: ${right}.`;
 }
 
 if (!customElements.get("hana-quiz")) customElements.define("hana-quiz", HanaQuiz);
