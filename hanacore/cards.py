@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, TypeAlias
 
-from hanacore.errors import NotationError, RulesError
+from hanacore.errors import NotationError, RulesError, quoted
 
 Mask: TypeAlias = int  # bit n is Card(n); a NewType would cost a call for each `&`
 
@@ -141,7 +141,7 @@ class CardSet:
 
     def __post_init__(self) -> None:
         if not 0 <= self.mask < 1 << 48:
-            raise RulesError(f"a set of cards is 48 bits, not {self.mask}", "DK-1.1")
+            raise RulesError(f"a set of cards is 48 bits, not {quoted(self.mask)}", "DK-1.1")
 
     @classmethod
     def of(cls, *members: Card) -> CardSet:

@@ -9,7 +9,22 @@ HanaError(ValueError)
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+_QUOTED: Final = 40  # characters of foreign data that an error line shows
+
+
+def quoted(given: object) -> str:
+    """What somebody gave, as an error line shows it: printable, and cut when it is long.
+
+    >>> quoted("3H"), quoted("3H" * 500)
+    ("'3H'", "'3H3H3H3H3H3H3H3H3H3H3H3H3H3H3H3H3H3H3H…")
+    """
+    try:
+        text = repr(given)
+    except (ValueError, RecursionError):  # more digits or nesting than Python prints
+        text = f"a {type(given).__name__} too large to print"
+    return text if len(text) <= _QUOTED else f"{text[: _QUOTED - 1]}…"
 
 
 class HanaError(ValueError):

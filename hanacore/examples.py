@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hanacore.cards import DECK, CardSet, Mask, cards, read
-from hanacore.errors import IllegalAction, RulesError
+from hanacore.errors import IllegalAction, RulesError, quoted
 from hanacore.fishing import (
     CALL,
     OVER,
@@ -114,11 +114,11 @@ def work(block: Mapping[str, Any]) -> Worked:
     """
     kind = _text(block, "kind", "pile")
     if kind not in _GIVEN:
-        raise RulesError(f"a worked example is of kind {', '.join(_GIVEN)}, not {kind!r}")
+        raise RulesError(f"a worked example is of kind {', '.join(_GIVEN)}, not {quoted(kind)}")
     for key in block:
         if key not in _ABOUT | _GIVEN[kind] | _STATED[kind]:
             known = ", ".join(sorted(_GIVEN[kind] | _STATED[kind]))
-            raise RulesError(f"a {kind} example has no {key!r}; it may have {known}")
+            raise RulesError(f"a {kind} example has no {quoted(key)}; it may have {known}")
     stated = [key for key in block if key in _STATED[kind]]
     if not stated:
         raise RulesError(f"the example states nothing; it may state {', '.join(sorted(_STATED[kind]))}")
@@ -139,7 +139,7 @@ def _pile(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     pile = CardSet.parse(_text(block, "pile")).mask
     called = block.get("opponent_called", False)
     if not isinstance(called, bool):
-        raise RulesError(f"opponent_called is true or false, not {called!r}")
+        raise RulesError(f"opponent_called is true or false, not {quoted(called)}")
     sheet = rules.score(pile, called)
     return {"lines": _lines(sheet), "total": sheet.total}, sheet, pile
 
@@ -249,10 +249,12 @@ def _position(rules: FishingRules, block: Mapping[str, Any]) -> State:
     stock = (*next_cards, *(DECK - named))
     calls = block.get("calls", [0] * rules.seats)
     if not isinstance(calls, list) or len(calls) != rules.seats or not all(type(n) is int for n in calls):
-        raise RulesError(f"calls has one whole number for each of the {rules.seats} seats, not {calls!r}")
+        raise RulesError(
+            f"calls has one whole number for each of the {rules.seats} seats, not {quoted(calls)}"
+        )
     turn = block.get("turn", 0)
     if type(turn) is not int or not 0 <= turn < rules.seats:
-        raise RulesError(f"turn is a seat from 0 to {rules.seats - 1}, not {turn!r}")
+        raise RulesError(f"turn is a seat from 0 to {rules.seats - 1}, not {quoted(turn)}")
     best = tuple(rules.yaku.points(pile) for pile in piles)
     return State(rules, hands, field.mask, stock, 0, piles, best, tuple(calls), turn, PLAY, None, None, None)
 
@@ -264,14 +266,16 @@ def _lines(sheet: ScoreSheet) -> list[str]:
 def _text(block: Mapping[str, Any], key: str, default: str | None = None) -> str:
     value = block.get(key, default)
     if not isinstance(value, str):
-        raise RulesError(f"{key} is text, not {value!r}" if key in block else f"the example lacks {key!r}")
+        raise RulesError(
+            f"{key} is text, not {quoted(value)}" if key in block else f"the example lacks {key!r}"
+        )
     return value
 
 
 def _texts(block: Mapping[str, Any], key: str) -> list[str]:
     value = block.get(key, [])
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise RulesError(f"{key} is a list of texts, not {value!r}")
+        raise RulesError(f"{key} is a list of texts, not {quoted(value)}")
     return value
 
 

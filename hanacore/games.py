@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hanacore import koikoi
-from hanacore.errors import ProtocolError
+from hanacore.errors import ProtocolError, quoted
 from hanacore.fishing import FishingRules
 
 GAMES: Final[Mapping[str, FishingRules]] = MappingProxyType({"koi-koi": koikoi.rules()})
@@ -25,4 +25,4 @@ def game(slug: str) -> FishingRules:
     try:
         return GAMES[slug]
     except KeyError:
-        raise ProtocolError(f"there is no game {slug[:40]!r}; the games are {', '.join(GAMES)}") from None
+        raise ProtocolError(f"there is no game {quoted(slug)}; the games are {', '.join(GAMES)}") from None

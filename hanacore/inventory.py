@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 
 from hanacore.errors import NotationError
 
-_ID: Final = re.compile(r"[A-Z]{2}-\d+\.[0-9a-z]+")
+_ID: Final = re.compile(r"[A-Z]{2}-[0-9]{1,3}\.[0-9a-z]{1,3}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from hanacore.errors import ProtocolError
+from hanacore.errors import ProtocolError, quoted
 
 LANGUAGES: Final = ("en", "ja", "ko", "zh-Hant")
 
@@ -29,7 +29,7 @@ def name(key: str, lang: str = "en") -> str:
     """
     found = names(lang).get(key) or names("en").get(key)
     if found is None:
-        raise ProtocolError(f"nothing is called {key!r}")
+        raise ProtocolError(f"nothing is called {quoted(key)}")
     return found
 
 
@@ -41,7 +41,7 @@ def names(lang: str) -> Mapping[str, str]:
         ProtocolError: the language is not one of ours.
     """
     if lang not in LANGUAGES:
-        raise ProtocolError(f"there are no names in {lang!r}; there are in {', '.join(LANGUAGES)}")
+        raise ProtocolError(f"there are no names in {quoted(lang)}; there are in {', '.join(LANGUAGES)}")
     from importlib.resources import files  # a score without names need not load it
 
     text = (files("hanacore") / "names" / f"{lang}.json").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from hanacore.cards import CODES, Card, CardSet, Mask, read
-from hanacore.errors import IllegalAction, NotationError
+from hanacore.errors import IllegalAction, NotationError, quoted
 from hanacore.fishing import Action, Call, Play, State, Take, apply, deal, lay_out
 from hanacore.games import GAMES, game
 from hanacore.shuffle import SEEDS
@@ -72,7 +72,7 @@ class Record:
             at = len(text) if len(parts) < 4 else starts[4] - 1
             raise NotationError(text, at, "a record has four parts, version~game~deal~decisions")
         if parts[1] not in GAMES:
-            raise NotationError(text, starts[1], f"there is no game {parts[1][:40]!r}")
+            raise NotationError(text, starts[1], f"there is no game {quoted(parts[1])}")
         dealt = _deal(text, parts[2], starts[2], game(parts[1]).seats)
         decisions: list[Action] = []
         at = starts[3]

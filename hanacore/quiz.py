@@ -13,7 +13,7 @@ from typing import Any, Final
 from hanacore import games, koikoi, present
 from hanacore.cards import CardSet
 from hanacore.distractors import Kind, Option, answer, text, wrong
-from hanacore.errors import ProtocolError
+from hanacore.errors import ProtocolError, quoted
 from hanacore.piles import Dice, feature, pile
 from hanacore.score import ScoreSheet
 from hanacore.shuffle import SEEDS
@@ -140,19 +140,14 @@ def grade(game: str, level: int, seed: int, choice: int) -> bool:
     """
     options = question(game, level, seed).options
     if type(choice) is not int or not 0 <= choice < len(options):
-        raise ProtocolError(f"there is no answer {_short(choice)}; the answers are 0 to {len(options) - 1}")
+        raise ProtocolError(f"there is no answer {quoted(choice)}; the answers are 0 to {len(options) - 1}")
     return options[choice].right
 
 
 def _known(game: object, level: object, seed: object) -> None:
     if game not in GAMES:
-        raise ProtocolError(f"there is no quiz for {_short(game)}; there is one for {', '.join(GAMES)}")
+        raise ProtocolError(f"there is no quiz for {quoted(game)}; there is one for {', '.join(GAMES)}")
     if type(level) is not int or level not in LEVELS:
-        raise ProtocolError(f"there is no level {_short(level)}; the levels are 1, 2 and 3")
+        raise ProtocolError(f"there is no level {quoted(level)}; the levels are 1, 2 and 3")
     if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise ProtocolError(f"{_short(seed)} is no seed; a seed is a whole number from 0 to {SEEDS - 1}")
-
-
-def _short(given: object) -> str:
-    shown = repr(given)
-    return shown if len(shown) <= 40 else f"{shown[:39]}…"
+        raise ProtocolError(f"{quoted(seed)} is no seed; a seed is a whole number from 0 to {SEEDS - 1}")

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from hanacore.advise import BOTS
 from hanacore.cards import CATEGORIES, CardSet
-from hanacore.errors import NotationError, ProtocolError
+from hanacore.errors import NotationError, ProtocolError, quoted
 from hanacore.fishing import CALL, FishingRules, State, apply, observe, settle, void_deals
 from hanacore.games import game
 from hanacore.narrate import COMPUTER, called, choices, events, formed, is_over, why
@@ -57,7 +57,7 @@ class Match:
             raise ProtocolError("this match lacks its game, its bot or its deals")
         rules = game(slug)
         if bot not in BOTS:
-            raise ProtocolError(f"there is no computer player {bot[:40]!r}; there are {', '.join(BOTS)}")
+            raise ProtocolError(f"there is no computer player {quoted(bot)}; there are {', '.join(BOTS)}")
         if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
         match = cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
@@ -146,7 +146,7 @@ def _replay(match: Match) -> list[_Played]:
 def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
     """A new match, its first deal dealt, and played up to the person's first decision."""
     if bot not in BOTS:
-        raise ProtocolError(f"there is no computer player {bot[:40]!r}; there are {', '.join(BOTS)}")
+        raise ProtocolError(f"there is no computer player {quoted(bot)}; there are {', '.join(BOTS)}")
     game(slug)
     match = Match(slug, read_seed(seed), bot, ())
     return _dealt(replace(match, deals=(Record(slug, match.deal_seed(1)),)))

@@ -11,11 +11,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from hanacore import __version__
 from hanacore.cards import CardSet
-from hanacore.errors import HanaError, NotationError, ProtocolError
+from hanacore.errors import HanaError, NotationError, ProtocolError, quoted
 from hanacore.games import game
 from hanacore.present import plain_line, sheet_view
 
@@ -119,17 +119,20 @@ def handle(text: str) -> str:
     id_: object = None
     try:
         try:
-            request = json.loads(text)
-        except (ValueError, RecursionError):
+            request = json.loads(text, parse_constant=_no_number)
+        except (TypeError, ValueError, RecursionError):
             raise ProtocolError("a request is JSON text") from None
         if not isinstance(request, dict):
             raise ProtocolError("a request is an object with v, id, op and args")
+        if not isinstance(request.get("id"), int | str | None):
+            raise ProtocolError("id is a whole number or text")
         id_ = request.get("id")
-        if request.get("v") != VERSION:
-            raise ProtocolError(f"the page speaks version {request.get('v')!r}, the engine {VERSION}")
+        version = request.get("v")
+        if type(version) is not int or version != VERSION:
+            raise ProtocolError(f"the page speaks version {quoted(version)}, the engine {VERSION}")
         op, args = request.get("op"), request.get("args")
         if not isinstance(op, str) or op not in OPS:
-            raise ProtocolError(f"the engine offers no {op!r}; only {', '.join(OPS)}")
+            raise ProtocolError(f"the engine offers no {quoted(op)}; only {', '.join(OPS)}")
         if not isinstance(args, dict):
             raise ProtocolError("args is an object")
         reply: dict[str, Any] = {"result": _call(op, args)}
@@ -140,6 +143,10 @@ def handle(text: str) -> str:
     return json.dumps({"v": VERSION, "id": id_, **reply})
 
 
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is Python's, not JSON's")
+
+
 def _call(op: str, args: dict[str, Any]) -> dict[str, Any]:
     function = OPS[op]
     code = function.__code__
@@ -147,7 +154,7 @@ def _call(op: str, args: dict[str, Any]) -> dict[str, Any]:
     needed = known[: len(known) - len(function.__defaults__ or ())]
     for key in args:
         if key not in known:
-            raise ProtocolError(f"{op} takes {', '.join(known) or 'nothing'}, not {key!r}")
+            raise ProtocolError(f"{op} takes {', '.join(known) or 'nothing'}, not {quoted(key)}")
     for key in needed:
         if key not in args:
             raise ProtocolError(f"{op} needs {key}")

@@ -78,6 +78,35 @@ def test_an_error_in_notation_says_where() -> None:
     assert (error["at"], error["text"]) == (3, "3H 9X")
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('{"v": 1, "id": NaN, "op": "hello", "args": {}}', "JSON"),
+        ('{"v": 1, "id": 1e400, "op": "hello", "args": {}}', "id is"),
+        ('{"v": 1, "id": [[7]], "op": "hello", "args": {}}', "id is"),
+        ('{"v": true, "id": 7, "op": "hello", "args": {}}', "version True"),
+        ('{"v": 1.0, "id": 7, "op": "hello", "args": {}}', "version 1.0"),
+        ('{"v": "' + "1" * 9_000 + '", "op": "hello", "args": {}}', "version '111"),
+        ('{"v": 1, "op": "' + "x" * 9_000 + '", "args": {}}', "offers no 'xxx"),
+        ('{"v": 1, "op": "hello", "args": {"' + "x" * 9_000 + '": 1}}', "not 'xxx"),
+        ('{"v": 1, "op": "rule", "args": {"id": "KK-1.' + "1" * 9_000 + '"}}', "not a clause id"),
+        ('{"v": 1, "op": ' + "[" * 90_000, "JSON"),
+        ('{"v": 1, "id": ' + "9" * 9_000 + "}", "JSON"),
+    ],
+)
+def test_what_a_page_never_sends_gets_a_short_answer(text: str, says: str) -> None:
+    def refuse(name: str) -> None:
+        raise AssertionError(f"{name} is no JSON")
+
+    error = json.loads(handle(text), parse_constant=refuse)["error"]
+    assert says in error["message"]
+    assert len(error["message"]) < 300
+
+
+def test_only_text_is_a_request() -> None:
+    assert "JSON text" in handle(None)  # type: ignore[arg-type]  # what JavaScript may pass
+
+
 @given(st.text(max_size=40) | json_values.map(json.dumps))
 def test_any_text_gets_a_reply(text: str) -> None:
     assert "error" in json.loads(handle(text))
