@@ -14,6 +14,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias, TypeVar, final
 
 from hanacore.cards import CODES, DECK, Card, CardSet, Mask, cards
@@ -94,9 +95,8 @@ class Call:
 
 Action: TypeAlias = Play | Take | Call
 _T = TypeVar("_T")
-Table: TypeAlias = tuple[
-    tuple[tuple[_T, ...], ...], ...
-]  # [card][which of its month lie on the field, 4 bits]
+# [card][which of its month lie on the field, 4 bits]: what it may do
+Table: TypeAlias = tuple[tuple[tuple[_T, ...], ...], ...]
 
 
 def takes(card: int, same: int) -> tuple[Mask, ...]:
@@ -112,8 +112,12 @@ def takes(card: int, same: int) -> tuple[Mask, ...]:
 
 
 def _by_field(make: Callable[[Card, Mask], _T]) -> Table[_T]:
+    made = cache(make)  # a card does one and the same thing in many fields
     return tuple(
-        tuple(tuple(make(card, take) for take in takes(card, same)) for same in range(16)) for card in Card
+        tuple(
+            tuple([made(card, take) for take in takes(card, same & ~(1 << (card & 3)))]) for same in range(16)
+        )
+        for card in Card
     )
 
 

@@ -110,9 +110,8 @@ class YakuTable:
     rows: tuple[Yaku, ...]
     by_id: Mapping[str, Yaku] = field(init=False, repr=False, compare=False)
     _families: tuple[tuple[Mask, _Family], ...] = field(init=False, repr=False, compare=False)
-    _counts: tuple[tuple[Mask, tuple[int, ...]], ...] = field(init=False, repr=False, compare=False)
+    _counts: tuple[tuple[Mask, tuple[int, ...], Yaku], ...] = field(init=False, repr=False, compare=False)
     _order: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
-    _count_rows: tuple[Yaku, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         by_id = {row.id: row for row in self.rows}
@@ -136,15 +135,14 @@ class YakuTable:
         put(self, "by_id", MappingProxyType(by_id))
         put(self, "_families", tuple(families))
         put(self, "_order", tuple((number, run) for _, number, run in sorted(order)))
-        put(self, "_count_rows", wide)
-        put(self, "_counts", tuple((row.of.mask, _by_count(row)) for row in wide))
+        put(self, "_counts", tuple((row.of.mask, _by_count(row), row) for row in wide))
 
     def points(self, pile: Mask) -> int:
         """The base total of a pile: all its yaku, before any doubling."""
         total = 0
         for seen, family in self._families:
             total += family[pile & seen][0]
-        for seen, by_count in self._counts:
+        for seen, by_count, _ in self._counts:
             total += by_count[(pile & seen).bit_count()]
         return total
 
@@ -163,7 +161,7 @@ class YakuTable:
         if total:
             for number, run in self._order:
                 lines += found[number][run]
-        for row, (seen, by_count) in zip(self._count_rows, self._counts, strict=True):
+        for seen, by_count, row in self._counts:
             if points := by_count[(pile & seen).bit_count()]:
                 total += points
                 lines += made((row,), pile)
