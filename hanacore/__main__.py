@@ -1,30 +1,39 @@
 """The command line: ``hanacore``, or ``python -m hanacore`` straight from a checkout.
 
-Exit status 0: fine. 1: an illegal decision, or a disagreement. 2: unreadable input. Errors are one line on
-standard error.
+Exit status 0: fine. 1: an illegal decision, or a disagreement. 2: input that cannot be read, or an
+answer that cannot be written. Errors are one line on standard error.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
 from hanacore import __version__
-from hanacore.errors import HanaError, IllegalAction, ProtocolError
+from hanacore.errors import HanaError, IllegalAction, ProtocolError, quoted
 
 _DISAGREES: Final = 1
 _UNREADABLE: Final = 2
+_LONGEST: Final = 200  # characters of argparse's own messages, which repeat the arguments
 
 
 class _Parser(argparse.ArgumentParser):
     """argparse, but an error is one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(_UNREADABLE, f"{self.prog}: {message}; see {self.prog} --help\n")
+        line = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in message[:_LONGEST])
+        _complain(f"{line}; see {self.prog} --help", self.prog)
+        self.exit(_UNREADABLE)
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        _flush()  # the help, while its failure can still be told
+        super().exit(status, message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,13 +44,39 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         options = _parser().parse_args(argv)
         run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
+        status = run(options)
+        _flush()
     except HanaError as error:
-        sys.stderr.write(f"hanacore: {error}\n")
+        _complain(str(error))
         return _DISAGREES if isinstance(error, IllegalAction) else _UNREADABLE
-    except BrokenPipeError:  # the reader has had enough, as `head` does
-        sys.stderr.close()
-        return 0
+    except OSError as error:
+        _shut(sys.stdout)
+        if isinstance(error, BrokenPipeError):  # the reader has had enough, as `head` does
+            return 0
+        _complain(f"the answer cannot be written: {error.strerror}")
+        return _UNREADABLE
+    return status
+
+
+def _complain(line: str, prog: str = "hanacore") -> None:
+    """One line on standard error, where there is one to write to."""
+    if sys.stderr:
+        try:
+            sys.stderr.write(f"{prog}: {line}\n")
+            sys.stderr.flush()
+        except OSError:
+            _shut(sys.stderr)
+
+
+def _shut(stream: TextIO) -> None:
+    """Close a stream that cannot be written, so that nothing tries again what its buffer holds."""
+    with suppress(OSError):
+        stream.close()
+
+
+def _flush() -> None:
+    if sys.stdout:
+        sys.stdout.flush()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -80,7 +115,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _print(options: argparse.Namespace, data: dict[str, Any], text: str) -> None:
     shown = json.dumps(data, ensure_ascii=False) if options.json else text
-    sys.stdout.write(f"{shown}\n")
+    if sys.stdout:  # whoever closed it wants the exit status alone
+        sys.stdout.write(f"{shown}\n")
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -180,17 +216,17 @@ def _play(options: argparse.Namespace) -> int:
     return _settled(options, Record(options.game, seed, tuple(decisions)), None)
 
 
+_TOTALS: Final = re.compile(r"-?[0-9]{1,6}(,-?[0-9]{1,6}){0,11}")
+
+
 def _verify(options: argparse.Namespace) -> int:
     from hanacore.notation import Record
 
     expected = None
     if options.expect is not None:
-        try:
-            expected = [int(part) for part in options.expect.split(",")]
-        except ValueError:
-            raise ProtocolError(
-                f"--expect is every seat's total, such as 14,0, not {options.expect!r}"
-            ) from None
+        if not _TOTALS.fullmatch(options.expect):
+            raise ProtocolError(f"--expect is every seat's total, such as 14,0, not {quoted(options.expect)}")
+        expected = [int(part) for part in options.expect.split(",")]
     return _settled(options, Record.parse(options.record), expected)
 
 
@@ -220,7 +256,7 @@ def _settled(options: argparse.Namespace, record: Any, expected: list[int] | Non
     _print(options, data, "\n".join(text))
     if expected is not None and expected != totals:
         found = "the deal is not over" if totals is None else f"the totals are {','.join(map(str, totals))}"
-        sys.stderr.write(f"hanacore: expected {options.expect}, but {found}\n")
+        _complain(f"expected {options.expect}, but {found}")
         return _DISAGREES
     return 0
 

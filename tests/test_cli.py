@@ -1,6 +1,7 @@
 """The command line, run as a person runs it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -103,6 +104,53 @@ def test_errors_are_one_line_and_a_status(args: list[str], status: int, says: st
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert says in done.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["score", "koi-koi", "3H", "one\ntwo\x1b[31m"],
+        ["score", "koi-koi", "3H", "9" * 9_000],
+        ["verify", CHESS, "--expect", "9" * 9_000],
+        ["verify", CHESS, "--expect", "١,٢"],
+        ["score", "9" * 9_000, "3H"],
+        ["explain", "KK-1." + "1" * 9_000],
+        ["play", "koi-koi", "--seed", "7", "--bots", "\n"],
+    ],
+)
+def test_arguments_are_repeated_in_one_short_line(args: list[str]) -> None:
+    done = hanacore(*args)
+    assert done.returncode == 2
+    assert len(done.stderr) < 300
+    assert done.stderr.rstrip("\n").isprintable()
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "says"),
+    [
+        ("score koi-koi 3H9T >&-", 0, ""),
+        ("verify x 2>&-", 2, ""),
+        ("verify x 2>/dev/full", 2, ""),
+        ("tarot 2>&-", 2, ""),
+        ("--help | (exec <&-; sleep 0.5)", 0, ""),
+        (
+            "explain KK-6.5 > /dev/full",
+            2,
+            "hanacore: the answer cannot be written: No space left on device\n",
+        ),
+        ("verify hc1~koi-koi~s7~ --expect 0,0 >&-", 1, "hanacore: expected 0,0, but the deal is not over\n"),
+        ("explain KK-6.5 | (exec <&-; sleep 0.5)", 0, ""),
+    ],
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_what_cannot_be_written_is_said_where_it_can_be(
+    command: str, status: int, says: str, unbuffered: str
+) -> None:
+    shell = ["bash", "-o", "pipefail", "-c", f"{sys.executable} -m hanacore {command}"]
+    env = {"PYTHONUNBUFFERED": unbuffered, "PATH": os.environ["PATH"]}
+    done = subprocess.run(shell, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (status, says)
 
 
 def test_a_terminal_without_our_letters_gets_escapes() -> None:
