@@ -126,10 +126,19 @@ def work(block: Mapping[str, Any]) -> Worked:
     rules = game(slug)
     found, sheet, pile = _KINDS[kind](rules, block)
     disagreements = tuple(
-        Disagreement(key, block[key], found.get(key)) for key in stated if block[key] != found.get(key)
+        Disagreement(key, block[key], found.get(key))
+        for key in stated
+        if not _agree(block[key], found.get(key))
     )
     view = None if sheet is None else sheet_view(rules, sheet, pile)
     return Worked(kind, slug, found, sheet, pile, view, disagreements)
+
+
+def _agree(stated: object, engine: object) -> bool:
+    """Equal, and of one type: ``true`` is no 1 and 5.0 is no 5."""
+    if isinstance(stated, list) and isinstance(engine, list):
+        return len(stated) == len(engine) and all(map(_agree, stated, engine))
+    return type(stated) is type(engine) and stated == engine
 
 
 _Found = tuple[dict[str, object], ScoreSheet | None, Mask | None]
@@ -146,7 +155,12 @@ def _pile(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
 
 def _settlement(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     if "hands" not in block and "field" not in block:
-        return _over(rules, _position(rules, block)._replace(phase=OVER, end=End.EXHAUSTED), {})
+        state = _position(rules, block)._replace(phase=OVER, end=End.EXHAUSTED)
+        if any(best and not calls for best, calls in zip(state.best, state.calls, strict=True)):
+            raise RulesError("a yaku without a call would have ended the deal", rules.clauses["settle"])
+        return _over(rules, state, {})
+    if both := {"piles", "calls"} & block.keys():
+        raise RulesError(f"as dealt there are no {' and no '.join(sorted(both))} yet")
     field = CardSet.parse(_text(block, "field"))
     if rule := rules.void(field.mask):
         return {"redeal": rule}, None, None
@@ -159,6 +173,8 @@ def _settlement(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
 
 
 def _play(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
+    if "deck" in block and (both := (_GIVEN["play"] - {"deck", "actions"}) & block.keys()):
+        raise RulesError(f"a deck deals everything; leave out {', '.join(sorted(both))}")
     state = before = _dealt(rules, block) if "deck" in block else _position(rules, block)
     if "deck" in block and (rule := rules.void(state.field)):
         return {"redeal": rule}, None, None
@@ -214,7 +230,12 @@ def _first(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
 def _match(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     winners = _text(block, "winners").split()
     dealer = block.get("first", 0)
-    if set(winners) - {"0", "1", "-"} or dealer not in (0, 1) or len(winners) > rules.deals:
+    if (
+        set(winners) - {"0", "1", "-"}
+        or type(dealer) is not int
+        or dealer not in (0, 1)
+        or len(winners) > rules.deals
+    ):
         raise RulesError(f"winners are 0, 1 or - for at most {rules.deals} deals, and first is 0 or 1")
     dealers = [dealer]
     for winner in winners:
@@ -247,8 +268,14 @@ def _position(rules: FishingRules, block: Mapping[str, Any]) -> State:
     next_cards = [card for card, _ in read(_text(block, "stock", ""))]
     named = CardSet.of(*(card for mask in (*hands, *piles, field.mask) for card in cards(mask)), *next_cards)
     stock = (*next_cards, *(DECK - named))
+    if len(stock) < sum(len(CardSet(mask)) for mask in hands):
+        raise RulesError("the stock is too short: every card played turns one", rules.clauses["turn"])
     calls = block.get("calls", [0] * rules.seats)
-    if not isinstance(calls, list) or len(calls) != rules.seats or not all(type(n) is int for n in calls):
+    if (
+        not isinstance(calls, list)
+        or len(calls) != rules.seats
+        or not all(type(n) is int and n >= 0 for n in calls)
+    ):
         raise RulesError(
             f"calls has one whole number for each of the {rules.seats} seats, not {quoted(calls)}"
         )

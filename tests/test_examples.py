@@ -15,6 +15,17 @@ def test_a_disagreement_gives_both_answers() -> None:
     assert "total = 6, but the engine says 5" in str(worked.disagreements[0])
 
 
+@pytest.mark.parametrize("total", [True, 1.0, "1", [1], float("nan")])
+def test_only_a_whole_number_is_a_total(total: object) -> None:
+    (found,) = work({"pile": "1a1b2a2b4a4b5a5b9T9a", "total": total}).disagreements
+    assert found.engine == 1
+
+
+def test_true_is_no_point() -> None:
+    block = {"kind": "settlement", "piles": ["", ""], "totals": [False, 0]}
+    assert [one.key for one in work(block).disagreements] == ["totals"]
+
+
 @pytest.mark.parametrize(
     ("block", "says"),
     [
@@ -33,6 +44,21 @@ def test_a_disagreement_gives_both_answers() -> None:
         ({"kind": "play", "phase": "play", "calls": [True]}, "calls"),
         ({"kind": "play", "phase": "play", "turn": 2}, "turn is a seat"),
         ({"kind": "play", "phase": "play", "hands": ["3a", ""], "actions": ["5a", "s"]}, "KK-4.1"),
+        ({"kind": "play", "phase": "play", "calls": [-1, 0]}, "calls"),
+        ({"kind": "play", "phase": "play", "deck": "1H", "turn": 1}, "leave out turn"),
+        (
+            {
+                "kind": "play",
+                "phase": "play",
+                "hands": ["1H1R1a1b2T2R2a2b3H3R3a3b4T4R4a4b5T5R5a5b", "6T6R6a6b7T7R7a7b8H8T8a8b"],
+                "field": "9T9R9a9b10T10R10a10b",
+                "actions": ["5T"],
+            },
+            "stock is too short.*KK-4.2",
+        ),
+        ({"kind": "settlement", "totals": [0, 0], "field": "1H", "piles": ["", ""]}, "no piles yet"),
+        ({"kind": "settlement", "totals": [0, 0], "piles": ["3H9T", ""]}, "ended the deal.*KK-5.1"),
+        ({"kind": "match", "winners": "0", "first": True, "over": False}, "first is 0 or 1"),
         ({"kind": "settlement", "field": "1H2T3H4T5T6T7T8H", "totals": [0, 0]}, "KK-2.1"),
     ],
 )
