@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hanacore.cards import KASU, Card, Mask, cards
+from hanacore.cards import Card, Mask
 from hanacore.fishing import OVER, Action, Call, FishingRules, Observation, Play, State, settle
-from hanacore.names import name
-from hanacore.present import codes, listed, title
+from hanacore.present import all_of, codes, listed, the, title
 from hanacore.score import Line
 
 COMPUTER: Final = 1  # players: 0 is the person at the page
@@ -22,27 +21,6 @@ WHY: Final = {
     "KK-7.1": "Both hands are empty and nobody has a yaku.",
     "KK-7.2": "Both hands are empty, and nobody formed again after the call: the yaku is lost.",
 }
-
-
-def the(card: Card) -> str:
-    """A card inside a sentence: ``the sake cup``, ``pine chaff``.
-
-    >>> the(Card.parse("9T")), the(Card.parse("1a")), the(Card.parse("11a"))
-    ('the sake cup', 'pine chaff', 'the lightning')
-    """
-    called = name(f"card.{card.code}")
-    called = called[0].lower() + called[1:]
-    return called if card in KASU and "chaff" in called else f"the {called}"
-
-
-def all_of(mask: Mask) -> str:
-    """Several cards inside a sentence, two of a kind told as such.
-
-    >>> all_of(CardSet.parse("8T 8a 8b").mask)
-    'the geese and two susuki chaff'
-    """
-    words = [the(card) for card in cards(mask)]
-    return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
 
 
 def formed(rules: FishingRules, before: Mask, after: Mask) -> tuple[Line, ...]:
@@ -93,7 +71,8 @@ def _effect(rules: FishingRules, take: Mask, pile: Mask, gained: Mask, worth: in
     if not made:
         return f"{text}."
     what = listed([called(line.what) for line in made])
-    return f"{text}: {what}, {worth} point{'' if worth == 1 else 's'}."
+    more = "more " if rules.yaku.points(pile) else ""  # a greater yaku adds less than it is worth
+    return f"{text}: {what}, {worth} {more}point{'' if worth == 1 else 's'}."
 
 
 def events(before: State, action: Action, after: State, player: int) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hanacore.cards import CATEGORIES, CODES, CardSet, Mask, cards, odd_months
+from hanacore.cards import CATEGORIES, CODES, KASU, Card, CardSet, Mask, cards, odd_months
 from hanacore.fishing import FishingRules
 from hanacore.names import name, names
 from hanacore.score import Line, Op, ScoreSheet
@@ -34,6 +34,27 @@ def listed(words: list[str]) -> str:
     'pine, plum and cherry'
     """
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def the(card: Card) -> str:
+    """A card inside a sentence: ``the sake cup``, ``pine chaff``.
+
+    >>> the(Card.parse("9T")), the(Card.parse("1a")), the(Card.parse("11a"))
+    ('the sake cup', 'pine chaff', 'the lightning')
+    """
+    called = name(f"card.{card.code}")
+    called = called[0].lower() + called[1:]
+    return called if card in KASU and "chaff" in called else f"the {called}"
+
+
+def all_of(mask: Mask) -> str:
+    """Several cards inside a sentence, two of a kind told as such.
+
+    >>> all_of(CardSet.parse("8T 8a 8b").mask)
+    'the geese and two susuki chaff'
+    """
+    words = [the(card) for card in cards(mask)]
+    return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
 
 
 def title(what: str) -> dict[str, str]:
@@ -151,9 +172,9 @@ def _spoiled_by_rain(row: Yaku, pile: Mask) -> bool:
 
 def _lack(row: Yaku, pile: Mask) -> str:
     open_to = row.including if row.including.mask & ~pile else row.of
-    missing = [name(f"card.{code}") for code in codes(open_to.mask & ~pile)]
-    if len(set(missing)) <= 3:
-        return f"It lacks {' or '.join(dict.fromkeys(missing))}."
+    missing = dict.fromkeys(the(card) for card in cards(open_to.mask & ~pile))
+    if len(missing) <= 3:
+        return f"It lacks {' or '.join(missing)}."
     return "It lacks one card."
 
 

@@ -20,7 +20,8 @@ from hanacore import (
     settle,
 )
 from hanacore.cards import month
-from hanacore.fishing import CALL, OVER, PLAY, End, State, lay_out, void_deals
+from hanacore.fishing import CALL, OVER, PLAY, End, State, lay_out, observe, void_deals
+from hanacore.narrate import choices
 
 RULES = game("koi-koi")
 
@@ -182,6 +183,29 @@ def test_the_winner_deals_next() -> None:
         ends.add((settlement.ended, following.rule))
         assert following.seat == (1 if settlement.winner is None else settlement.winner)
     assert {("KK-5.1", "KK-8.1"), ("KK-5.2", "KK-8.1"), ("KK-5.5", "KK-8.1"), ("KK-7.1", "KK-7.1")} <= ends
+
+
+@pytest.mark.parametrize(
+    ("field", "pile", "says"),
+    [
+        ("9T", "3H3a", "Takes the sake cup: cherry viewing, 5 points."),
+        ("9b", "1a1b2a2b3a3b4a4b5a5b", "Takes chrysanthemum chaff: chaff, 2 more points."),
+        ("9R", "1R1a2R2a4R4a5R5a", "Takes the chrysanthemum blue ribbon: ribbons, 1 point."),
+        ("9T9R9b", "", "Takes the sake cup, the chrysanthemum blue ribbon and chrysanthemum chaff."),
+        ("8H", "", "Stays on the field."),
+    ],
+)
+def test_choices_are_told_in_a_sentence(field: str, pile: str, says: str) -> None:
+    hands, piles_ = [CardSet.parse(text).mask for text in ("9a", "1H")], (CardSet.parse(pile).mask, 0)
+    state = deal(RULES, 7)._replace(hands=tuple(hands), field=CardSet.parse(field).mask, piles=piles_)
+    assert [choice["says"] for choice in choices(observe(state, 0))] == [says]
+
+
+def test_a_greater_yaku_adds_less_than_it_is_worth() -> None:
+    hands, pile = (CardSet.parse("12a").mask, 0), CardSet.parse("1H1a3H3a8H8a11H11a").mask
+    state = deal(RULES, 7)._replace(hands=hands, field=CardSet.parse("12H").mask, piles=(pile, 0))
+    (choice,) = choices(observe(state, 0))
+    assert choice["says"] == "Takes the phoenix: five lights, 3 more points."
 
 
 def test_the_first_to_play_is_the_dealer() -> None:

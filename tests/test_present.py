@@ -37,6 +37,17 @@ def test_three_lights_with_the_rain_man_are_explained() -> None:
     assert rows["sanko"]["why"] == "The rain man does not count here."
 
 
+def why(pile: str) -> dict[str, tuple[str, str]]:
+    rows = looked_at(RULES, CardSet.parse(pile).mask)
+    return {row["what"]: (row["why"], row["rule"]) for row in rows}
+
+
+def test_what_is_lacking_stands_in_a_sentence() -> None:
+    assert why("3H3a")["hanami"] == ("It lacks the sake cup.", "KK-6.5")
+    assert why("1H1a8H8a")["sanko"] == ("It lacks the curtain or the phoenix.", "KK-6.4")
+    assert why("2T2a4T4a5T5a8T8a")["tane"] == ("It lacks one card.", "KK-6.8")
+
+
 @given(piles, piles)
 def test_chips_tell_what_can_still_be_made(mine: CardSet, theirs: CardSet) -> None:
     mine = mine - theirs
