@@ -71,11 +71,18 @@ CODES: Final = tuple(f"{(card >> 2) + 1}{_LETTER[card.name.rsplit('_', 1)[1]]}" 
 _BY_CODE: Final = {code.casefold(): card for code, card in zip(CODES, Card, strict=True)}
 _SEPARATORS: Final = " ,\t\r\n"
 
+
+def _subsets(byte: int) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each value of one byte of a mask."""
+    lists: list[tuple[Card, ...]] = [()]
+    for bit in range(8):
+        card = (Card(8 * byte + bit),)
+        lists += [earlier + card for earlier in lists]
+    return tuple(lists)
+
+
 # Eight cards of a mask at a time: six look-ups list a mask's cards, several times faster than a bit loop.
-_BYTES: Final = tuple(
-    tuple(tuple(Card(8 * byte + bit) for bit in range(8) if value >> bit & 1) for value in range(256))
-    for byte in range(6)
-)
+_BYTES: Final = tuple(_subsets(byte) for byte in range(6))
 _B0, _B1, _B2, _B3, _B4, _B5 = _BYTES
 
 

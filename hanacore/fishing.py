@@ -14,7 +14,6 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from typing import Final, NamedTuple, TypeAlias, TypeVar, final
 
 from hanacore.cards import CODES, DECK, Card, CardSet, Mask, cards
@@ -111,14 +110,19 @@ def takes(card: int, same: int) -> tuple[Mask, ...]:
     return (low << month, (same ^ low) << month) if same.bit_count() == 2 else (same << month,)
 
 
+# What each of a month's four places may capture, by which of the others lie on the field.
+_OPTIONS: Final = tuple(tuple(takes(place, same & ~(1 << place)) for same in range(16)) for place in range(4))
+
+
 def _by_field(make: Callable[[Card, Mask], _T]) -> Table[_T]:
-    made = cache(make)  # a card does one and the same thing in many fields
-    return tuple(
-        tuple(
-            tuple([made(card, take) for take in takes(card, same & ~(1 << (card & 3)))]) for same in range(16)
-        )
-        for card in Card
-    )
+    table: list[tuple[tuple[_T, ...], ...]] = []
+    for card in Card:
+        options = _OPTIONS[card & 3]
+        made = {
+            take: make(card, take << (card & 60)) for take in {take for takes_ in options for take in takes_}
+        }
+        table.append(tuple([tuple([made[take] for take in takes_]) for takes_ in options]))
+    return tuple(table)
 
 
 # Actions are made once and looked up ever after: making one costs more than applying it.
