@@ -436,7 +436,7 @@ def _broken(state: State, action: Action) -> IllegalAction:
     """The clause that an illegal action breaks, in a player's words."""
     clause = state.rules.clauses
     if state.phase is OVER:
-        return IllegalAction(action, clause["over"], "the deal is over")
+        return IllegalAction(action, settle(state).ended, "the deal is over")
     if isinstance(action, Call):
         return IllegalAction(action, clause["call"], "there is nothing to stop for or call on now")
     if state.phase is CALL:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 from types import MappingProxyType
 from typing import Final
@@ -91,6 +92,10 @@ YAKU: Final = YakuTable(
 
 SEVEN: Final = Line("KK-6.9", "seven-or-more", Op.TIMES, 2)
 CALLED: Final = Line("KK-6.10", "opponent-called", Op.TIMES, 2)
+# The clause that ended a deal which the winner played.
+_ENDED: Final[Mapping[End | None, str]] = MappingProxyType(
+    {End.STOPPED: "KK-5.1", End.FORCED: "KK-5.2", End.LAST_CARD: "KK-5.5"}
+)
 _SPECIAL_POINTS: Final = 6  # KK-3.4; not doubled, KK-3.6
 _LOW_BITS: Final = 0x1111_1111_1111  # the lowest bit of each month
 
@@ -163,7 +168,7 @@ def settle(state: State) -> Settlement:
             sheet = ScoreSheet((Line("KK-3.4", what, Op.ADD, _SPECIAL_POINTS, CardSet(hand)),))
     elif winner is not None:
         sheet = score(state.piles[winner], opponent_called=bool(state.calls[1 - winner]))
-        ended = {End.STOPPED: "KK-5.1", End.FORCED: "KK-5.2"}.get(state.end or End.LAST_CARD, "KK-5.5")
+        ended = _ENDED[state.end]
     else:
         ended = "KK-7.2" if any(state.calls) else "KK-7.1"
     sheets = [ScoreSheet(), ScoreSheet()]
@@ -226,7 +231,6 @@ _CLAUSES: Final = MappingProxyType(
         "month": "KK-4.7",
         "call": "KK-5.1",
         "settle": "KK-5.1",
-        "over": "KK-5.1",
     }
 )
 

@@ -129,6 +129,19 @@ def test_nothing_is_played_before_the_choice_or_after_the_end() -> None:
     assert legal_actions(over) == ()
 
 
+def test_after_the_end_an_error_names_the_clause_that_ended_the_deal() -> None:
+    ends = set()
+    for seed in range(400):
+        state, random = deal(RULES, seed), Random(seed)
+        while actions := legal_actions(state):
+            state = apply(state, random.choice(actions))
+        ends.add(settle(state).ended)
+        with pytest.raises(IllegalAction, match="the deal is over") as caught:
+            apply(state, Call(False))
+        assert caught.value.rule == settle(state).ended
+    assert {"KK-3.4", "KK-5.1", "KK-5.2", "KK-5.5", "KK-7.1"} <= ends
+
+
 def test_the_yaku_is_looked_at_after_both_halves() -> None:
     for seed in range(500):
         state, random = deal(RULES, seed), Random(seed)
