@@ -124,10 +124,10 @@ def _score(options: argparse.Namespace) -> int:
     from hanacore.games import game
     from hanacore.present import plain_line, remarks
 
-    pile = CardSet.parse(options.pile)
-    sheet = game(options.game).score(pile.mask, options.opponent_called)
+    rules, pile = game(options.game), CardSet.parse(options.pile)
+    sheet = rules.score(pile.mask, options.opponent_called)
     seat = {"seat": 0, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
-    data = {"game": options.game, "rules": "nintendo", "options": {}, "seats": [seat]}
+    data = {"game": options.game, "rules": rules.ruleset, "options": {}, "seats": [seat]}
     odd = remarks(pile.mask)
     if odd:
         data["remarks"] = odd

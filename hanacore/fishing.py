@@ -151,6 +151,7 @@ class FishingRules:
     """Everything that makes one capture game different from another."""
 
     id: str  # the slug in addresses, records and commands
+    ruleset: str  # which of the game's named sets these are
     seats: int
     hand: int  # cards dealt to each seat
     field: int  # cards dealt face up

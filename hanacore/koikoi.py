@@ -236,6 +236,7 @@ _CLAUSES: Final = MappingProxyType(
 
 _RULES: Final = FishingRules(
     id="koi-koi",
+    ruleset="nintendo",
     seats=2,
     hand=8,
     field=8,

@@ -236,7 +236,7 @@ def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
     first = rules.first_dealer(match.seed)
     return {
         "game": match.game,
-        "rules": "nintendo",
+        "rules": rules.ruleset,
         "deal": now.number,
         "deals": rules.deals,
         "dealer": now.dealer,

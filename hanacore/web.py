@@ -35,7 +35,7 @@ def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]
     lines = [plain_line(line) for line in sheet.lines]
     return {
         "game": game,
-        "rules": "nintendo",
+        "rules": rules.ruleset,
         "options": {},
         "pile": str(held),
         "seats": [{"seat": 0, "total": sheet.total, "lines": lines}],
