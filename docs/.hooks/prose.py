@@ -46,7 +46,7 @@ class Hana(Extension):
         inline = md.inlinePatterns
         marks = "|".join(sorted(SOURCES, key=len, reverse=True))
         patterns = (
-            ("hana-clause", rf"\[({ID})\]{_NOT_A_LINK}", _key),
+            ("hana-clause", rf"\[({ID})\]{_NOT_A_LINK}([.,;:)]?)", _key),
             ("hana-source", rf"\[({marks})\]{_NOT_A_LINK}", _source),
             ("hana-cards", rf"\[(cards?) ([^\]]+)\]{_NOT_A_LINK}", _cards),
             ("hana-mark", MARK.pattern, _mark),
@@ -69,7 +69,9 @@ class _Html(InlineProcessor):
 
 
 def _key(site: Site, match: re.Match[str]) -> str:
-    return site.render("key.html.j2", "key", id=match[1])
+    """The stop after a key-cap stays on its line."""
+    html = site.render("key.html.j2", "key", id=match[1])
+    return f'<span class="hana-together">{html}{match[2]}</span>' if match[2] else html
 
 
 def _source(site: Site, match: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +18,9 @@ from site_pages import Site
 
 from hanacore import examples
 from hanacore.cards import CardSet, cards
+from hanacore.errors import NotationError
 from hanacore.names import name
+from hanacore.present import listed
 
 SEATS = ("dealer", "other player")
 _ACTION = re.compile(r"(_?)(\d+[A-Za-z])?(?:\.(.+))?")
@@ -82,28 +85,33 @@ def _rows(block: dict[str, Any], found: Any) -> list[dict[str, Any]]:
         rows.append({"label": "Field", "codes": _codes(block["field"])})
     if block.get("stock"):
         rows.append({"label": "Turned next", "codes": block["stock"].replace(",", " ").split()})
-    if found.get("taken"):
+    if "taken" in block:
         rows.append({"label": "Taken", "codes": _codes(found["taken"])})
+    if "field_after" in block:
+        rows.append({"label": "Field after", "codes": _codes(found["field_after"])})
     return rows
 
 
 def _step(text: str) -> str:
+    """A decision that was made, as a sentence."""
+    words = _choice(text)
+    return {"stop": "The player stops.", "koi-koi": "Koi-koi is called."}.get(words) or f"The {words}."
+
+
+def _choice(text: str) -> str:
     """A decision in words, from its notation."""
-    if text == "k":
-        return "Koi-koi is called."
-    if text == "s":
-        return "The player stops."
+    if text in ("s", "k"):
+        return "stop" if text == "s" else "koi-koi"
     match = _ACTION.fullmatch(text)
-    assert match, text
+    if match is None:
+        raise NotationError(text, 0, "this is no decision")
     turned, card, take = match.groups()
-    took = [_named(one.code) for one in cards(CardSet.parse(take).mask)] if take else []
     if turned:
-        return f"The turned card takes the {_named(card)}." if card else "The turned card stays on the field."
-    return (
-        f"The {_named(card)} takes the {' and the '.join(took)}."
-        if took
-        else f"The {_named(card)} is played and stays."
-    )
+        return f"turned card takes the {_named(card)}" if card else "turned card stays on the field"
+    if not take:
+        return f"{_named(card)} is played and stays"
+    counts = Counter(_named(one.code) for one in cards(CardSet.parse(take).mask))
+    return f"{_named(card)} takes {listed([f'two {n}' if k > 1 else f'the {n}' for n, k in counts.items()])}"
 
 
 def _named(code: str) -> str:
@@ -130,9 +138,7 @@ def _facts(block: dict[str, Any], found: Any) -> list[dict[str, str | None]]:
     if "redeal" in block:
         add("The cards are dealt again.", found["redeal"])
     if "choices" in block:
-        add(f"Allowed: {', '.join(found['choices'])}.")
-    if "field_after" in block:
-        add(f"On the field afterwards: {found['field_after'] or 'nothing'}.")
+        add(f"Open to the player: {'; '.join(_choice(text) for text in found['choices'])}.")
     if "phase" in block and block["phase"] in _PHASES:
         add(_PHASES[block["phase"]])
     if "totals" in block:
