@@ -18,7 +18,8 @@ export function doing(ways) {
   const [only, ...others] = ways;
   if (!only) return "";
   if (!others.length) return only.says;
-  return `Takes ${ways.map(({ take: [code = ""] }) => cardName(code)).join(" or ")}. Choose which.`;
+  const names = [...new Set(ways.map(({ take: [code = ""] }) => cardName(code)))];
+  return `Takes ${names.length > 1 ? names.join(" or ") : `either ${names[0]}`}. Choose which.`;
 }
 
 /**

@@ -91,7 +91,7 @@ export class Keeper {
       const { match, view, events: told } = await this.#ask(op, args);
       if (this.#closed) return null;
       // A deal that is over is told so again whenever it is read back.
-      const events = told.filter(({ kind, says }) => kind !== "over" || dealt || this.log.at(-1) !== says);
+      const events = told.filter(({ kind, says }) => kind !== "over" || dealt || !this.log.at(-1)?.endsWith(says));
       let slots = dealt ? [] : this.slots;
       const steps = stepsTo(dealt ? null : this.view, view, events).map((step) => {
         const redealt = step.event.kind === "redeal"; // these cards go back, and leave no holes
@@ -119,7 +119,7 @@ export class Keeper {
 export function logged(log, events) {
   const lines = [...log];
   for (const { kind, says } of events) {
-    const goesOn = kind === "turn" || kind === "take" || kind === "call" || kind === "stop";
+    const goesOn = kind !== "play" && kind !== "deal" && kind !== "redeal";
     if (goesOn && lines.length) lines.push(`${lines.pop()} ${says}`);
     else lines.push(says);
   }

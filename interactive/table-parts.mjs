@@ -40,7 +40,6 @@ export function cardButton(code, { state, does, pressed, off }, { press, point }
     class="ht-card"
     data-card=${code}
     data-rove
-    aria-label=${does ? `${label(code)}. ${does}` : label(code)}
     aria-pressed=${pressed ? "true" : "false"}
     aria-disabled=${off ? "true" : nothing}
     aria-describedby=${off ? "ht-message" : nothing}
@@ -51,7 +50,7 @@ export function cardButton(code, { state, does, pressed, off }, { press, point }
       /** @type {Element} */ (target).matches(":focus-visible") && point?.(code)}
     @blur=${() => point?.(null)}
   >
-    ${face(code, { state, decorative: true })}
+    <span class="ht-sr">${does ? `${label(code)}. ${does}` : label(code)}</span>${face(code, { state, decorative: true })}
   </button>`;
 }
 
@@ -141,11 +140,11 @@ export function pileOf(whose, { pile, chips, dealer, called, inHand, spread }) {
       class="ht-captured"
       data-rove
       data-action=${whose === "yours" ? "spread" : "spread-theirs"}
-      aria-label="${whose === "yours" ? "Your pile" : "Computer’s pile"}: ${parts}. Spread it out."
       @click=${spread}
     >
+      <span class="ht-sr">${whose === "yours" ? "Your pile" : "Computer’s pile"}: ${parts}. Spread it out.</span>
       ${KINDS.map(
-        ([kind, title]) => html`<span class="ht-kind" data-kind=${kind}>
+        ([kind, title]) => html`<span class="ht-kind" data-kind=${kind} aria-hidden="true">
           <span class="ht-label"
             ><span class="hana-glyph" data-kind=${kind}></span> ${title} <b>${pile[kind].length}</b></span
           >
@@ -173,17 +172,20 @@ export function chipRow(chips) {
           class="ht-chip ${chip.blocked ? "is-blocked" : ""}"
           data-rove
           href=${clauseUrl(chip.rule)}
-          aria-label="${chip.name}, ${chip.have} of ${chip.need}${chip.blocked ? ", the other side holds a card of it" : ""}"
-          ><span class="ht-chip-name">${chip.name}</span> ${boxes(chip)}</a
+          ><span class="ht-chip-name">${chip.name}</span> ${boxes(chip)}<span class="ht-sr">, ${counts(chip)}</span></a
         >
       </div>`,
     )}
   </div>`;
 }
 
+/** What the boxes show, in words. @param {Chip} chip */
+const counts = ({ have, need, blocked }) =>
+  `${have} of ${need}${blocked ? ", the other side holds a card of it" : ""}`;
+
 /** Filled and hollow boxes up to five; above that the count. @param {Chip} chip @param {number} [most] */
 export function boxes({ have, need }, most = 5) {
-  if (need > most) return html`<b class="ht-of">${have}/${need}</b>`;
+  if (need > most) return html`<b class="ht-of" aria-hidden="true">${have}/${need}</b>`;
   return html`<span class="ht-boxes" aria-hidden="true"
     >${Array.from({ length: need }, (_, index) => html`<i class=${index < have ? "is-full" : ""}></i>`)}</span
   >`;
@@ -221,7 +223,7 @@ export function spreadOut({ title, pile, chips, close }) {
 export function openYaku(chip) {
   return html`<div role="listitem" class=${chip.blocked ? "is-blocked" : ""}>
     <span class="ht-chip-name">${chip.name}</span>
-    <span class="ht-sr">${chip.have} of ${chip.need}${chip.blocked ? ", blocked" : ""}</span>
+    <span class="ht-sr">${counts(chip)}</span>
     ${boxes(chip, 10)} ${keycap(chip.rule)}
   </div>`;
 }
