@@ -25,9 +25,23 @@ AOTAN: Final = CardSet.parse("6R 9R 10R")
 YAKU: Final = YakuTable(
     (
         Yaku(
-            id="goko", rule="KK-6.1", of=HIKARI, need=5, points=10, replaces=("shiko", "ame-shiko", "sanko")
+            id="goko",
+            rule="KK-6.1",
+            of=HIKARI,
+            need=5,
+            points=10,
+            replaces=("shiko", "ame-shiko", "sanko"),
+            replaces_by="KK-6.a",
         ),
-        Yaku(id="shiko", rule="KK-6.2", of=DRY, need=4, points=8, replaces=("sanko",)),
+        Yaku(
+            id="shiko",
+            rule="KK-6.2",
+            of=DRY,
+            need=4,
+            points=8,
+            replaces=("sanko",),
+            replaces_by="KK-6.a",
+        ),
         Yaku(
             id="ame-shiko",
             rule="KK-6.3",
@@ -36,6 +50,7 @@ YAKU: Final = YakuTable(
             points=7,
             including=RAIN_MAN,
             replaces=("sanko",),
+            replaces_by="KK-6.a",
         ),
         Yaku(id="sanko", rule="KK-6.4", of=DRY, need=3, points=5),
         Yaku(id="hanami", rule="KK-6.5", of=CardSet.parse("3H") | CUP, need=2, points=5),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hanacore.cards import CATEGORIES, CODES, KASU, Card, CardSet, Mask, cards, odd_months
+from hanacore.cards import CATEGORIES, CODES, KASU, Card, Mask, cards, odd_months
 from hanacore.fishing import FishingRules
 from hanacore.names import name, names
 from hanacore.score import Line, Op, ScoreSheet
@@ -19,7 +19,6 @@ NOT_APPLIED: Final = {
     "seven-or-more": "{base} is below 7",
     "opponent-called": "the other player did not call",
 }
-_RAIN_MAN: Final = CardSet.parse("11H")
 
 
 def codes(mask: Mask) -> list[str]:
@@ -50,6 +49,7 @@ def the(card: Card) -> str:
 def all_of(mask: Mask) -> str:
     """Several cards inside a sentence, two of a kind told as such.
 
+    >>> from hanacore import CardSet
     >>> all_of(CardSet.parse("8T 8a 8b").mask)
     'the geese and two susuki chaff'
     """
@@ -92,7 +92,7 @@ def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
 def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None) -> dict[str, Any]:
     """A sheet for people. With a ``pile``, also what it holds of yaku that are not scored, and remarks.
 
-    >>> from hanacore import koikoi
+    >>> from hanacore import CardSet, koikoi
     >>> pile = CardSet.parse("3H 3a 9T 9a").mask
     >>> view = sheet_view(koikoi.rules(), koikoi.score(pile), pile)
     >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
@@ -120,6 +120,7 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
 def remarks(pile: Mask) -> list[dict[str, str]]:
     """What is odd about a pile that is scored all the same.
 
+    >>> from hanacore import CardSet
     >>> remarks(CardSet.parse("3H 9T 9a").mask)[0]["rule"]
     'DK-4.8'
     """
@@ -148,9 +149,9 @@ def looked_at(rules: FishingRules, pile: Mask) -> list[dict[str, Any]]:
         have = progress(row, pile)
         greater = next((r for r in rules.yaku.rows if row.id in r.replaces and r.id in scored), None)
         if row.holds(pile) and greater is not None:
-            rule, why = greater.rule, f"{name(f'yaku.{greater.id}')} take its place."
-        elif _spoiled_by_rain(row, pile):
-            rule, why = row.rule, "The rain man does not count here."
+            rule, why = greater.replaces_by or greater.rule, f"{name(f'yaku.{greater.id}')} take its place."
+        elif uncounted := _uncounted(row, pile):
+            rule, why = row.rule, f"{the(uncounted).capitalize()} does not count here."
         elif have and have >= row.need - 1 and greater is None:
             rule, why = row.rule, _lack(row, pile)
         else:
@@ -162,12 +163,11 @@ def looked_at(rules: FishingRules, pile: Mask) -> list[dict[str, Any]]:
     return rows
 
 
-def _spoiled_by_rain(row: Yaku, pile: Mask) -> bool:
-    """Would the row be made if the rain man were a light like the others?"""
-    lights = CATEGORIES["hikari"]
-    if not row.of <= lights or row.of >= _RAIN_MAN or not pile & _RAIN_MAN.mask:
-        return False
-    return progress(row, pile) == row.need - 1
+def _uncounted(row: Yaku, pile: Mask) -> Card | None:
+    """The card that would make the row if it did not leave out this one of its category: the rain man."""
+    category = next((kind for kind in CATEGORIES.values() if row.of <= kind), row.of)
+    others = cards(pile & (category - row.of).mask)
+    return others[0] if others and progress(row, pile) == row.need - 1 else None
 
 
 def _lack(row: Yaku, pile: Mask) -> str:

@@ -36,6 +36,7 @@ class Yaku:
     extra: str = ""
     including: CardSet = NONE
     replaces: tuple[str, ...] = ()  # ids of lesser yaku that are not scored beside this one
+    replaces_by: str = ""  # the clause that says so, where it is not ``rule``
 
     def __post_init__(self) -> None:
         if not self.including <= self.of:

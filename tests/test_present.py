@@ -42,6 +42,13 @@ def why(pile: str) -> dict[str, tuple[str, str]]:
     return {row["what"]: (row["why"], row["rule"]) for row in rows}
 
 
+def test_what_takes_the_place_of_a_yaku_cites_the_clause_that_says_so() -> None:
+    assert why("1H1a3H3a8H8a12H12a")["sanko"] == ("Four lights take its place.", "KK-6.a")
+    assert why("1H1a3H3a8H8a11H11a")["sanko"] == ("Rainy four lights take its place.", "KK-6.a")
+    assert why("1H1a3H3a8H8a11H11a")["shiko"] == ("The rain man does not count here.", "KK-6.2")
+    assert why("1R1a2R2a3R3a4R4a5R5a")["tan"] == ("Red poetry ribbons take its place.", "KK-6.7")
+
+
 def test_what_is_lacking_stands_in_a_sentence() -> None:
     assert why("3H3a")["hanami"] == ("It lacks the sake cup.", "KK-6.5")
     assert why("1H1a8H8a")["sanko"] == ("It lacks the curtain or the phoenix.", "KK-6.4")
