@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hanacore.cards import Card, Mask
-from hanacore.fishing import OVER, Action, Call, FishingRules, Observation, Play, State, settle
+from hanacore.fishing import Action, Call, FishingRules, Observation, Play, State, settle
 from hanacore.present import all_of, codes, listed, the, title
 from hanacore.score import Line
 
@@ -136,8 +136,3 @@ def why(state: State, before: Mask, winner: int | None, caller: int | None) -> s
         made=made[:1].upper() + made[1:] if start else made,
         caller="the computer's" if caller == COMPUTER else "your",
     )
-
-
-def is_over(state: State) -> bool:
-    """Whether the deal has ended."""
-    return state.phase is OVER

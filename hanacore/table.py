@@ -15,9 +15,9 @@ from typing import Any, Final
 from hanacore.advise import BOTS
 from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import NotationError, ProtocolError, quoted
-from hanacore.fishing import CALL, FishingRules, State, apply, observe, settle, void_deals
+from hanacore.fishing import CALL, OVER, FishingRules, State, apply, observe, settle, void_deals
 from hanacore.games import game
-from hanacore.narrate import COMPUTER, called, choices, events, formed, is_over, why
+from hanacore.narrate import COMPUTER, called, choices, events, formed, why
 from hanacore.notation import Record, action
 from hanacore.present import chips, codes, listed, sheet_view
 from hanacore.shuffle import SEEDS, word
@@ -98,6 +98,10 @@ class _Played:
     def state(self) -> State:
         return self.states[-1]
 
+    @property
+    def over(self) -> bool:
+        return self.state.phase is OVER
+
     def player(self, seat: int) -> int:
         return (seat + self.dealer) % 2
 
@@ -137,7 +141,7 @@ def _replay(match: Match) -> list[_Played]:
         one = _Played(number, dealer, record, tuple(record.states()))
         played.append(one)
         if number < len(match.deals):
-            if not is_over(one.state):
+            if not one.over:
                 raise ProtocolError(f"deal {number} of this match is not over, yet another follows it")
             dealer = one.next_dealer
     return played
@@ -162,31 +166,27 @@ def act(data: object, text: str) -> dict[str, Any]:
     match = Match.read(data)
     played = _replay(match)
     now = played[-1]
-    if is_over(now.state):
+    if now.over:
         raise ProtocolError("this deal is over; the next one waits")
     if now.player(now.state.seat) != YOU:
         raise ProtocolError("it is the computer's turn")
     decision = action(text)
     after = apply(now.state, decision)
     happened = events(now.state, decision, after, YOU)
-    return _advanced(_with(match, decision_added(now.record, text)), happened)
+    record = replace(now.record, decisions=(*now.record.decisions, decision))
+    return _advanced(_with(match, record), happened)
 
 
 def next_deal(data: object) -> dict[str, Any]:
     """The next deal of a match whose last one is over."""
     match = Match.read(data)
     played = _replay(match)
-    if not is_over(played[-1].state):
+    if not played[-1].over:
         raise ProtocolError("this deal is not over yet")
     if len(match.deals) == game(match.game).deals:
         raise ProtocolError("the match is over; start a new one")
     record = Record(match.game, match.deal_seed(len(match.deals) + 1))
     return _dealt(replace(match, deals=(*match.deals, record)))
-
-
-def decision_added(record: Record, text: str) -> Record:
-    """The record with one more decision."""
-    return replace(record, decisions=(*record.decisions, action(text)))
 
 
 def _with(match: Match, record: Record) -> Match:
@@ -210,7 +210,7 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
     now = played[-1]
     bot = BOTS[match.bot]
     state, record, states = now.state, now.record, list(now.states)
-    while not is_over(state) and now.player(state.seat) == COMPUTER:
+    while state.phase is not OVER and now.player(state.seat) == COMPUTER:
         random = Random(word(f"{match.seed}/{match.bot}/{now.number}/{len(record.decisions)}")).random
         decision = bot(observe(state, state.seat), random)
         after = apply(state, decision)
@@ -219,17 +219,16 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
         states.append(state)
     played[-1] = now = replace(now, record=record, states=tuple(states))
     view = _view(match, played)
-    if is_over(state):
+    if now.over:
         happened.append(_told(None, "over", f"{view['settlement']['title']}."))
     return {"match": _with(match, record).as_dict(), "view": view, "events": happened}
 
 
 def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
     rules, now = game(match.game), played[-1]
-    over = is_over(now.state)
-    ended = played if over else played[:-1]
+    ended = played if now.over else played[:-1]
     score = [sum(one.totals[player] for one in ended) for player in (YOU, COMPUTER)]
-    last = over and now.number == rules.deals
+    last = now.over and now.number == rules.deals
     seat = now.seat(YOU)
     seen = observe(now.state, seat)
     piles = [seen.piles[now.seat(player)] for player in (YOU, COMPUTER)]
@@ -258,7 +257,7 @@ def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
         ],
         "actions": choices(seen),
         "decision": _decision(rules, now, piles) if seen.phase is CALL and seen.to_act == seat else None,
-        "settlement": _settlement(rules, now, score) if over else None,
+        "settlement": _settlement(rules, now, score) if now.over else None,
         "standing": _standing(ended, score) if last else None,
         "first_dealer": {
             "draws": [[card.code for card in draw] for draw in first.draws],
