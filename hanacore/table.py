@@ -281,12 +281,11 @@ def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, 
     pile, theirs = piles
     made = formed(rules, now.pile_before_turn(now.seat(YOU)), pile)
     sheet = rules.score(pile, bool(now.state.calls[now.seat(COMPUTER)]))
-    base = rules.yaku.points(pile)
     return {
         "title": f"You made {listed([called(line.what) for line in made])}",
         "sheet": sheet_view(rules, sheet, pile),
         "stop": {"code": "s", "says": f"score {sheet.total} now"},
-        "call": {"code": "k", "says": f"{base} is not banked"},
+        "call": {"code": "k", "says": f"{sheet.total} is not banked"},
         "yours": _open(chips(rules, pile, theirs)),
         "theirs": _open(chips(rules, theirs, pile)),
         "notes": [

@@ -68,6 +68,15 @@ def test_every_answer_leaves_something_to_do(match: list[dict[str, Any]]) -> Non
             assert (view["decision"] is not None) == (view["phase"] == "call")
 
 
+def test_what_stopping_scores_is_what_a_call_does_not_bank(match: list[dict[str, Any]]) -> None:
+    for shown in match:
+        if decision := shown["view"]["decision"]:
+            total = decision["sheet"]["total"]
+            assert decision["stop"]["says"] == f"score {total} now"
+            assert decision["call"]["says"] == f"{total} is not banked"
+            assert decision["title"] != "You made "
+
+
 def test_every_view_accounts_for_every_card(match: list[dict[str, Any]]) -> None:
     for shown in match:
         view = shown["view"]
