@@ -51,3 +51,12 @@ def engines(sheet: ScoreSheet) -> Sheet:
         Line(line.what, line.rule, f"{line.op.value} {line.value}", str(line.cards)) for line in sheet.lines
     ]
     return Sheet(lines, sheet.total)
+
+
+def of_view(view: dict[str, Any]) -> Sheet:
+    """The same of a sheet as the engine gives it to a page."""
+    rows = [*view["rows"], *(row for row in view["factors"] if row["applies"])]
+    lines = [
+        Line(row["what"], row["rule"], f"{row['op']} {row['value']}", "".join(row["cards"])) for row in rows
+    ]
+    return Sheet(lines, view["total"])
