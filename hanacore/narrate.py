@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from hanacore.cards import Card, Mask
 from hanacore.fishing import Action, Call, FishingRules, Observation, Play, State, settle
 from hanacore.present import all_of, codes, listed, the, title
-from hanacore.score import Line
+from hanacore.score import Line, Op
 
 COMPUTER: Final = 1  # players: 0 is the person at the page
 
@@ -29,10 +30,18 @@ def formed(rules: FishingRules, before: Mask, after: Mask) -> tuple[Line, ...]:
     return tuple(line for line in rules.yaku.lines(after) if line.value > old.get(line.what, 0))
 
 
-def called(what: str) -> str:
-    """A line's name inside a sentence: ``cherry viewing``."""
-    text = title(what)["name"]
-    return text[0].lower() + text[1:]
+def named(lines: Iterable[Line]) -> str:
+    """Lines inside a sentence; what merely further cards add goes without saying beside their yaku.
+
+    >>> from hanacore import CardSet, koikoi
+    >>> named(koikoi.score(CardSet.parse("3H 6T 7T 9T 10T").mask).lines[:3])
+    'cherry viewing, and boar, deer and butterflies'
+    """
+    whats = [line.what for line in lines if line.op is Op.ADD]
+    main = [what for what in whats if not what.startswith("further-")] or whats
+    words = [listed(title(what)["name"].split(", ")) for what in main]
+    words = [word[0].lower() + word[1:] for word in words]
+    return ", and ".join(words) if any(" and " in word for word in words) else listed(words)
 
 
 def choices(seen: Observation) -> list[dict[str, Any]]:
@@ -70,7 +79,7 @@ def _effect(rules: FishingRules, take: Mask, pile: Mask, gained: Mask, worth: in
     made = formed(rules, pile, gained)
     if not made:
         return f"{text}."
-    what = listed([called(line.what) for line in made])
+    what = named(made)
     more = "more " if rules.yaku.points(pile) else ""  # a greater yaku adds less than it is worth
     return f"{text}: {what}, {worth} {more}point{'' if worth == 1 else 's'}."
 
@@ -128,7 +137,7 @@ def why(state: State, before: Mask, winner: int | None, caller: int | None) -> s
     if state.winner is not None:
         scored = settlement.sheets[state.winner].lines  # all there is when the dealt hand scored
         lines = formed(state.rules, before, state.piles[state.winner]) or scored
-        made = listed([called(line.what) for line in lines if line.op.value == "+"])
+        made = named(lines)
     start = settlement.ended in ("KK-5.2", "KK-5.5")
     return WHY[settlement.ended].format(
         who="The computer" if winner == COMPUTER else "You",

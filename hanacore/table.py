@@ -17,9 +17,9 @@ from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import NotationError, ProtocolError, quoted
 from hanacore.fishing import CALL, OVER, FishingRules, State, apply, observe, settle, void_deals
 from hanacore.games import game
-from hanacore.narrate import COMPUTER, called, choices, events, formed, why
+from hanacore.narrate import COMPUTER, choices, events, formed, named, why
 from hanacore.notation import Record, action
-from hanacore.present import chips, codes, listed, sheet_view
+from hanacore.present import chips, codes, sheet_view
 from hanacore.shuffle import SEEDS, word
 
 YOU: Final = 0
@@ -199,8 +199,11 @@ def _dealt(match: Match) -> dict[str, Any]:
     for field, rule in void_deals(rules, match.deal_seed(len(match.deals))):
         told = _told(None, "redeal", "The field is lopsided, so the same dealer deals again.")
         happened.append(told | {"rule": rule, "field": codes(field)})
-    dealer = _replay(match)[-1].dealer
+    played = _replay(match)[-1]
+    dealer = played.dealer
     text = "The computer deals and plays first." if dealer == COMPUTER else "You deal and play first."
+    if played.state.phase is OVER:  # the dealt hands have ended it
+        text = "The computer deals." if dealer == COMPUTER else "You deal."
     happened.append(_told(dealer, "deal", text))
     return _advanced(match, happened)
 
@@ -282,7 +285,7 @@ def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, 
     made = formed(rules, now.pile_before_turn(now.seat(YOU)), pile)
     sheet = rules.score(pile, bool(now.state.calls[now.seat(COMPUTER)]))
     return {
-        "title": f"You made {listed([called(line.what) for line in made])}",
+        "title": f"You made {named(made)}",
         "sheet": sheet_view(rules, sheet, pile),
         "stop": {"code": "s", "says": f"score {sheet.total} now"},
         "call": {"code": "k", "says": f"{sheet.total} is not banked"},
