@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, Final, Literal
 
@@ -84,10 +85,7 @@ def rule(id: str) -> Rule:  # noqa: A002  a clause's name for itself
 @cache
 def rules() -> Mapping[str, Rule]:
     """Every clause by its id, in the order of the pages; retired ones are among them."""
-    from importlib.resources import files  # scores need no inventory, and this is a slow import
-
-    text = (files("hanacore") / "rules.json").read_text(encoding="utf-8")
-    entries: dict[str, dict[str, Any]] = json.loads(text)
+    entries: dict[str, dict[str, Any]] = json.loads(get_data("hanacore", "rules.json") or b"{}")
     for entry in entries.values():
         entry["sources"] = tuple(entry["sources"])
     return MappingProxyType({key: Rule(key, **entry) for key, entry in entries.items()})
