@@ -14,6 +14,7 @@ import { openYaku } from "./table-parts.mjs";
 
 /** The players as a sentence's subject. */
 const WHO = ["You", "The computer"];
+const WHOSE = ["your", "the computer’s"];
 
 /** How a rule set is named beside its numbers. @param {string} rules */
 export const ruleSet = (rules) => (rules === "nintendo" ? "Nintendo" : rules);
@@ -101,7 +102,7 @@ export function settlementPanel(view, end, { seed, folded, fold, asleep, next, s
       ${end.sheet === null
         ? nothing
         : sheet(end.sheet, {
-            left: `Deal ${view.deal} · ${end.winner === 0 ? "your pile" : "the computer’s pile"}`,
+            left: `Deal ${view.deal} · ${WHOSE[end.winner ?? 0]} ${view.players[end.winner ?? 0]?.count ? "pile" : "hand"}`,
             right: ruleSet(view.rules),
           })}
       <p>

@@ -134,7 +134,7 @@ function message(table) {
   const play = ways.length === 1 && only && !table.remark;
   return html`<section class="ht-message" data-zone="message">
     <h2 class="ht-sr">Message</h2>
-    <p id="ht-message" tabindex="-1">${words(table, ways)}</p>
+    <p id="ht-message" tabindex="-1">${fitted(words(table, ways))}</p>
     ${play
       ? html`<button type="button" class="ht-ivory" data-action="play" data-rove @click=${() => table.act(only.code)}>Play</button>`
       : view && mode === "playing" && !remarkable
@@ -144,6 +144,9 @@ function message(table) {
         : nothing}
   </section>`;
 }
+
+/** A long sentence is set smaller where room is short. @template T @param {T} text */
+const fitted = (text) => (typeof text === "string" && text.length > 56 ? html`<span class="ht-small">${text}</span>` : text);
 
 /** @param {Table} table @param {import("./table-types.mjs").Action[]} ways */
 function words(table, ways) {
