@@ -134,6 +134,10 @@ def test_a_right_page_is_built(build, tmp_path: Path) -> None:
     assert '<h3 id="KK-6.5">Viewing</h3>' in html
     assert '<a class="hana-key" href="#KK-6.5">KK-6.5</a>' in html
     assert '<table class="hana-sheet-table">' in html
+    index = json.loads((tmp_path / "site" / "search" / "search_index.json").read_text(encoding="utf-8"))
+    (found,) = [entry for entry in index["docs"] if entry["location"].endswith("#KK-6.5")]
+    assert "Curtain and cup: 5." in found["text"]
+    assert "Total" not in found["text"]  # sheets are not prose
 
 
 @pytest.mark.parametrize(

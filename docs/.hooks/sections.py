@@ -53,9 +53,8 @@ class Sections(Treeprocessor):
             span.text = AtomicString(local)
         self._html(frame, "hana-clause-key", self._site.render("key.html.j2", "key", id=clause.id))
         body = SubElement(frame, "div", {"class": "hana-clause-body", "data-rule": clause.id})
-        head = SubElement(body, "div", {"class": "hana-clause-head"})
-        head.append(heading)
-        self._html(head, "hana-clause-copy", self._site.render("clause.html.j2", "copy", clause=clause))
+        body.append(heading)  # beside its sentences and no deeper, or the search would file them elsewhere
+        self._html(body, "hana-clause-copy", self._site.render("clause.html.j2", "copy", clause=clause))
         return body
 
     def _provenance(self, body: Element) -> None:
