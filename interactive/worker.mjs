@@ -50,14 +50,25 @@ function counted(response) {
     },
   });
   response.body.pipeTo(meter.writable).catch(() => broke(new Error(`${name} broke off on the way.`)));
-  return new Response(meter.readable, response);
+  const headers = new Headers(response.headers);
+  if (name?.endsWith(".wasm")) headers.set("Content-Type", "application/wasm"); // whatever the host calls it
+  return new Response(meter.readable, { headers });
 }
+
+// Nor does Pyodide end the start when its WebAssembly will not compile.
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = (source, imports) => {
+  const made = instantiateStreaming(source, imports);
+  made.catch((error) => broke(new Error(`pyodide.asm.wasm will not run: ${error.message}`)));
+  return made;
+};
 
 /** @returns {Promise<Handle>} */
 async function boot() {
   const list = await download(new URL("manifest.json", home), { cache: "no-cache" });
   if (!list.ok) throw new Error(`The list of its files: the server answered ${list.status}.`);
-  const manifest = /** @type {Manifest} */ (await list.json());
+  const manifest = /** @type {Manifest} */ (await list.json().catch(() => null));
+  if (!manifest?.files) throw new Error("The list of its files: the server sent something else.");
   total = manifest.total;
   runtime = Object.entries(manifest.files).reduce((sum, [name, size]) => (name.endsWith(".whl") ? sum : sum + size), 0);
   postMessage({ status: "bytes", loaded, total });
