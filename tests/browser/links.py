@@ -1,0 +1,44 @@
+"""Where the links of a page lead, in the built site."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlsplit
+from xml.etree import ElementTree
+
+from steps import SITE, SITE_URL
+
+LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
+
+
+def sitemap() -> list[str]:
+    """Every page, by its path under the site's root."""
+    index = SITE / "sitemap.xml"
+    if not index.is_file():
+        return []  # the tests then say that there is no site
+    return [loc.text.removeprefix(SITE_URL) for loc in ElementTree.parse(index).iter(LOC) if loc.text]
+
+
+def is_ours(url: str, site: str) -> bool:
+    return url.startswith(site)
+
+
+def broken(url: str, site: str) -> str | None:
+    """What is wrong with an address of the site; None: nothing."""
+    address, fragment = urldefrag(url)
+    path = unquote(urlsplit(address).path).removeprefix(urlsplit(site).path)
+    file = SITE / path
+    if file.is_dir():
+        file /= "index.html"
+    if not file.is_file():
+        return f"{url}: no such file"
+    if not fragment or "=" in fragment or file.suffix != ".html":
+        return None  # a fragment with = is a widget's
+    return None if unquote(fragment) in anchors(file) else f"{url}: no such anchor"
+
+
+@cache
+def anchors(file: Path) -> frozenset[str]:
+    return frozenset(re.findall(r'\bid="([^"]+)"', file.read_text("utf-8")))

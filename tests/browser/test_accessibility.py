@@ -1,0 +1,99 @@
+"""axe finds nothing: on pages as they open, and with their widgets at work, in both schemes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from steps import MODULES
+
+from tests.browser.conftest import Opening
+from tests.browser.matches import Shown, Step, act, match, start
+from tests.browser.seat import Seat, kept
+from tests.browser.visits import DRILL, HOME, RULES, SCORE, TABLE, is_ready, options, total
+
+AXE = MODULES / "axe-core" / "axe.min.js"
+RUN = """() => axe.run().then(({ violations }) => violations.map(({ id, help, nodes }) =>
+  ({ id, help, nodes: nodes.map(({ target, failureSummary }) => [String(target), failureSummary]) })))"""
+PAGES = (HOME, "cards/", "cards/categories/", RULES, SCORE, TABLE, DRILL)
+SIZES = {"desk": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 640}}
+both_schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+def judge(page: Page) -> None:
+    page.add_script_tag(path=AXE)
+    found: list[dict[str, Any]] = page.evaluate(RUN)
+    assert found == []
+
+
+@both_schemes
+def test_pages_as_they_open(opening: Opening, scheme: str) -> None:
+    page = opening(color_scheme=scheme, reduced_motion="reduce").new_page()
+    for path in PAGES:
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1).first).to_be_visible()
+        if path == SCORE:
+            is_ready(page)
+        judge(page)
+
+
+def with_a_sheet(page: Page) -> None:
+    page.goto(f"{SCORE}#pile=3H8H9T9a&called=1")
+    expect(total(page)).to_have_text("40")
+    page.locator("hana-score .hana-looked-at summary").first.click()
+
+
+def with_a_bad_link(page: Page) -> None:
+    page.goto(f"{SCORE}#pile=3H3H")
+    expect(page.locator("hana-score .hana-notice")).to_contain_text("In this link")
+    page.get_by_role("button", name="Text", exact=True).click()
+
+
+def with_a_wrong_answer(page: Page) -> None:
+    page.goto(f"{DRILL}#level=3&q=5")
+    is_ready(page)
+    options(page).first.click()
+    if page.locator("hana-quiz .is-yours").count() == 0:
+        page.get_by_role("button", name="Next question").click()
+        options(page).nth(1).click()
+    expect(page.locator("hana-quiz .hana-sheet")).to_be_visible()
+
+
+@both_schemes
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", [with_a_sheet, with_a_bad_link, with_a_wrong_answer])
+def test_pages_with_widgets_at_work(
+    opening: Opening, state: Callable[[Page], None], size: str, scheme: str
+) -> None:
+    page = opening(color_scheme=scheme, reduced_motion="reduce", viewport=SIZES[size]).new_page()
+    state(page)
+    judge(page)
+
+
+def reached(phase: str) -> Shown:
+    """The first position of that phase in a match."""
+    for step in match("0"):
+        following = act(step.shown, step.action)
+        if following["view"]["phase"] == phase:
+            return following
+    raise AssertionError(phase)
+
+
+@both_schemes
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ["play", "take", "call", "over", "match-over"])
+def test_the_table_in_every_phase(opening: Opening, phase: str, size: str, scheme: str) -> None:
+    shown = start("0") if phase == "play" else reached(phase)
+    context = opening(kept(shown), color_scheme=scheme, reduced_motion="reduce", viewport=SIZES[size])
+    seat = Seat.restored(context.new_page(), shown)
+    if phase == "play":
+        action = seat.decided()
+        assert action
+        seat.hand(Step(seat.shown, action).ways[0]["card"]).click()
+    if phase == "match-over":
+        judge(seat.page)
+        expect(seat.button("standing")).to_be_enabled()
+        seat.button("standing").click()
+    judge(seat.page)

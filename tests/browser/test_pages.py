@@ -1,0 +1,82 @@
+"""Every page of the sitemap, at every width and in both schemes."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opening
+from tests.browser.links import broken, is_ours, sitemap
+from tests.browser.visits import DRILL, SCORE, TABLE
+
+WIDTHS = (360, 768, 1440)
+SCHEMES = ("light", "dark")
+SLIPS = re.compile(
+    r"\bundefined\b|\bNaN\b|\[object|\bnull\b|\bNone\b|\{\{|\}\}|\b(?:yaku|line|card|month|category)\.[a-z]"
+)
+LAYOUT = """() => ({
+  across: document.documentElement.scrollWidth - innerWidth,
+  images: [...document.images].filter((one) => !(one.complete && one.naturalWidth)).map((one) => one.src),
+  scheme: document.body.dataset.mdColorScheme,
+  text: document.body.innerText,
+})"""
+ADDRESSES = """() => [...document.querySelectorAll("[href], [src]")]
+  .map((one) => one.href?.baseVal ?? one.href ?? one.src).filter((url) => /^https?:/.test(url))"""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_page_fits_and_says_what_it_means(opening: Opening, width: int, scheme: str) -> None:
+    page = opening(viewport={"width": width, "height": 800}, color_scheme=scheme).new_page()
+    for path in sitemap():
+        answer = page.goto(path)
+        assert answer
+        assert answer.status == 200
+        is_drawn(page, path)
+        seen: dict[str, Any] = page.evaluate(LAYOUT)
+        assert seen["across"] <= 0, f"/{path} scrolls sideways at {width} px"
+        assert seen["images"] == [], f"/{path}"
+        assert seen["scheme"] == {"light": "default", "dark": "slate"}[scheme]
+        assert SLIPS.findall(seen["text"]) == [], f"/{path}"
+
+
+def is_drawn(page: Page, path: str) -> None:
+    """Wait until what scripts add is there."""
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    for one, part in (
+        (SCORE, "hana-score .hana-pick"),
+        (DRILL, "hana-quiz .hana-quiz-option"),
+        (TABLE, ".ht-bar"),
+    ):
+        if path == one:
+            expect(page.locator(part).first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+
+
+def test_no_link_is_broken(page: Page, site: str) -> None:
+    """Those in the pages and those that widgets draw."""
+    wrong = []
+    for path in sitemap():
+        page.goto(path)
+        is_drawn(page, path)
+        for url in page.evaluate(ADDRESSES):
+            if is_ours(url, site) and (fault := broken(url, site)):
+                wrong.append(f"/{path} -> {fault}")
+    assert sitemap()
+    assert wrong == []
+
+
+def test_every_page_has_a_title_and_a_description_of_its_own(page: Page) -> None:
+    heads = []
+    for path in sitemap():
+        page.goto(path)
+        description = page.locator('meta[name="description"]').get_attribute("content")
+        heads.append((page.title(), description))
+        assert page.locator("html").get_attribute("lang") == "en"
+        assert page.locator("h1:visible").count() == 1, f"/{path}"
+    for words in zip(*heads, strict=True):
+        assert len(set(words)) == len(words)
+        assert all(words)
