@@ -2,16 +2,14 @@
 //
 // The markup, the same in widgets and in pages built ahead (which draw it from faces.json and the names file):
 //
-//   <span class="hana-card" role="img" aria-label="Curtain, cherry blossom light" data-card="3H" data-kind="hikari">
-//     <span class="hana-card__face" data-month="3" aria-hidden="true">
-//       <i class="hana-card__month" data-text="3"></i><i class="hana-card__glyph"></i>
-//       <i class="hana-card__mark" lang="ja" data-text="幕" data-letters="1"></i>
-//       <span class="hana-card__foot"><i class="hana-card__plant" lang="ja" data-text="桜"></i>
-//         <i class="hana-card__flower" data-text="Cherry"></i><i class="hana-card__name" data-text="Curtain"></i></span>
+//   <span class="hana-card" role="img" aria-label="Curtain, cherry blossom light" data-card="3H" data-month="3" data-kind="hikari">
+//     <span class="hana-card__face" aria-hidden="true" lang="ja" data-number="3" data-mark="幕" data-letters="1">
+//       <i class="hana-card__foot" data-plant="桜" data-flower="Cherry" data-name="Curtain"></i>
 //     </span>
 //   </span>
 //
-// The letters are drawn by the stylesheet (data-text): they are a picture, which search, copying and screen readers skip.
+// Three elements, since a page of rules shows hundreds of cards and each costs at every change of style. The letters
+// are drawn by the stylesheet: they are a picture, which search, copying and screen readers skip.
 // Ribbons add data-ribbon="poetry|blue|plain" to the outer span; a chaff card's mark is its plant, again.
 // Names are `card.3H` (label), `plant.3` and `short.3H` of the names file. Width: `--hana-card-width` on any ancestor.
 // States, on the outer span: is-playable is-match is-match-quiet is-selected is-faded is-disabled is-captured;
@@ -46,18 +44,19 @@ export function face(code, { state = "", decorative = false } = {}) {
     aria-label=${decorative ? nothing : label(code)}
     aria-hidden=${decorative ? "true" : nothing}
     data-card=${code}
+    data-month=${number}
     data-kind=${kind(code)}
     data-ribbon=${RIBBONS[code] ?? nothing}
-    ><span class="hana-card__face" data-month=${number} aria-hidden="true"
-      ><i class="hana-card__month" data-text=${number}></i><i class="hana-card__glyph"></i
-      ><i class="hana-card__mark" lang="ja" data-text=${mark} data-letters=${mark.length}></i
-      ><span class="hana-card__foot"
-        ><i class="hana-card__plant" lang="ja" data-text=${plant}></i
-        ><i class="hana-card__flower" data-text=${plantName(number)}></i
-        ><i class="hana-card__name" data-text=${shortName(code)}></i></span
-      ></span
-    ></span
-  >`;
+    ><span
+      class="hana-card__face"
+      aria-hidden="true"
+      lang="ja"
+      data-number=${number}
+      data-mark=${mark}
+      data-letters=${mark.length}
+      ><i class="hana-card__foot" data-plant=${plant} data-flower=${plantName(number)} data-name=${shortName(code)}></i
+    ></span>
+  </span>`;
 }
 
 /** A card face down. The count of such cards is told in words beside them. */
