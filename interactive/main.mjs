@@ -1,6 +1,7 @@
 // Every element of the site, in one bundle.
 
 import "./page.mjs";
+import "./scheme.mjs";
 import "./hana-card.mjs";
 import "./engine-status.mjs";
 import "./hana-score.mjs";
