@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from serve import serving
+from steps import SITE
 
 from tests.browser.conftest import Opening
 from tests.browser.links import broken, sitemap
@@ -85,3 +86,15 @@ def test_without_scripts_a_widget_says_what_to_do(plain: Page, site: str, path: 
     for url in place.locator("a:visible").evaluate_all("all => all.map((link) => link.href)"):
         assert broken(url, site) is None
     expect(place.locator("a:visible").first).to_be_visible()
+
+
+@pytest.mark.console(
+    "CORS", "net::ERR_FAILED", "ERR_FILE_NOT_FOUND", "SecurityError", "Access to", "unique origin"
+)
+def test_from_disk_the_rules_can_be_read(page: Page) -> None:
+    """W06: a page opened as a file may start no module and no worker; nothing spins for ever."""
+    page.goto((SITE / RULES / "index.html").as_uri())
+    expect(page.locator('[id="KK-6.5"]')).to_be_visible()
+    page.goto((SITE / SCORE / "index.html").as_uri())
+    expect(page.locator("hana-score .hana-fallback")).to_be_visible()
+    expect(page.get_by_role("heading", name="Count it yourself")).to_be_visible()

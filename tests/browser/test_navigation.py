@@ -48,13 +48,19 @@ def test_the_engine_is_loaded_once_a_visit(page: Page, site: str, watch: Watch) 
 
 
 def test_widgets_work_each_time_their_page_is_opened(page: Page, site: str, watch: Watch) -> None:
+    """A, B, A, B. A pile goes with its address; the round of a drill goes on."""
     page.goto(HOME)
-    for lap in range(2):
+    place = page.locator("hana-quiz .hana-quiz-place")
+    for lap in (1, 2):
         follow(page, site, SCORE)
         for card in ("Sake cup", "Curtain"):
             pick(page, card).click()
         expect(total(page)).to_have_text("5")
         follow(page, site, DRILL)
+        if lap > 1:
+            expect(page.locator("hana-quiz .is-right")).to_have_count(1)
+            page.get_by_role("button", name="Next question").click()
+        expect(place).to_have_text(f"{lap} of 10")
         options(page).nth(lap).click()
         expect(page.locator("hana-quiz .hana-quiz-why")).to_be_focused()
         expect(page.locator("hana-quiz .is-right")).to_have_count(1)

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
-LOCAL = {"data", "blob", "about"}
+LOCAL = {"data", "blob", "about", "file"}
 
 
 class Watch:
