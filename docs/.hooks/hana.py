@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import assets
 import clauses
 import deck
+import findable
 import layout
 import notebook
 import prose
@@ -90,3 +91,4 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
 
 def on_post_build(config: MkDocsConfig) -> None:
     assets.copy(Path(config.site_dir))
+    findable.add(Path(config.site_dir), _site.clauses)
