@@ -1,6 +1,9 @@
 // What pages do without a widget: copying a clause's link, landing on it, and keeping the body's layout true under
 // instant navigation.
 
+import { watchContents } from "./contents.mjs";
+import { onEachPage } from "./pages.mjs";
+
 const SHOWN_FOR = 2000; // ms that a note stays
 const CALM = 20; // frames without a shift after which a landing is over
 const LONGEST = 300; // frames, whatever happens
@@ -76,14 +79,8 @@ async function copy(event) {
 
 document.addEventListener("click", copy);
 addEventListener("hashchange", land);
-layout();
-land();
-
-/** Material's stream of page changes; without it every page is loaded whole. */
-const stream = /** @type {{ document$?: { subscribe(next: () => void): unknown } }} */ (
-  /** @type {unknown} */ (window)
-).document$;
-stream?.subscribe(() => {
+onEachPage(() => {
   layout();
   land();
+  watchContents();
 });

@@ -1,4 +1,4 @@
-"""The widgets as the browser gets them: one script, one worker, one stylesheet."""
+"""The widgets as the browser gets them: what every page starts with, a part for each widget, a worker, a style."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from prepare import node
 from steps import ASSETS, CACHE, MODULES, ROOT, digest, is_stamped, run, write_stamp
 
 WIDGETS = ROOT / "interactive"
-SPOKEN = (ROOT / "hanacore" / "names" / "en.json", ROOT / "hanacore" / "rules.json")  # what widgets read aloud
+CORE = ROOT / "hanacore"
+SPOKEN = (CORE / "names" / "en.json", CORE / "rules.json")  # what widgets read aloud
 ENTRIES = ("main.mjs", "worker.mjs", "main.css")
 # Small text keeps its place in the script; the licences of what is bundled stay at its end.
 OPTIONS = (
     "--bundle",
+    "--splitting",
+    "--chunk-names=part-[hash]",
     "--minify",
     "--format=esm",
     "--target=es2022",
@@ -26,6 +29,8 @@ def bundle() -> None:
     if is_stamped(CACHE / "bundle.stamp", key) and (ASSETS / "main.js").exists():
         return
     entries = [WIDGETS / name for name in ENTRIES]
+    for old in ASSETS.glob("*.js"):
+        old.unlink()  # a part that is no part any more
     esbuild = MODULES / "esbuild" / "bin" / "esbuild"
     said = run("the widgets, bundled", node(), esbuild, *entries, *OPTIONS, f"--outdir={ASSETS}")
     if said.strip():

@@ -25,4 +25,9 @@ def mark_body(output: str, page: Page) -> str:
     """The stylesheet goes by ``body[data-hana-layout]``; page.mjs keeps it true under instant navigation."""
     kind = page.meta.get("hana_layout", "text")
     output = output.replace("<body ", f'<body data-hana-layout="{kind}" ', 1)
-    return output.replace('<main class="md-main"', f'<main data-hana-page="{kind}" class="md-main"', 1)
+    output = output.replace('<main class="md-main"', f'<main data-hana-page="{kind}" class="md-main"', 1)
+    if 'class="hana-clause"' in output:
+        # The theme asks where each heading of the contents lies, which lays out every clause that is off the
+        # screen; interactive/contents.mjs marks the clause being read without asking.
+        output = output.replace(' data-md-component="toc"', "")
+    return output
