@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opening
@@ -120,3 +121,28 @@ def test_a_key_cap_leads_to_its_clause(page: Page, site: str) -> None:
     page.locator("hana-score .hana-line .hana-key", has_text="KK-6.5").click()
     page.wait_for_url(urljoin(site, f"{RULES}#KK-6.5"))
     expect(page.locator('[id="KK-6.5"]')).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", [SCORE, DRILL, f"{TABLE}#seed=1"])
+def test_a_widget_that_loads_leaves_the_focus_alone(page: Page, path: str) -> None:
+    """W20: who reads on meanwhile keeps the place."""
+    page.goto(path)
+    link = page.locator("main a.hana-key:visible").last
+    link.focus()
+    place = page.evaluate("scrollY")
+    if path.startswith(TABLE):
+        Seat(page, start("1")).rest()
+    else:
+        is_ready(page)
+    expect(link).to_be_focused()
+    assert page.evaluate("scrollY") == place
+
+
+def test_pressing_before_the_engine_is_there(page: Page, watch: Watch) -> None:
+    """W28: the moment a button appears, twice; one match comes of it."""
+    page.goto(TABLE)
+    page.locator('hana-table [data-panel="start"] button').dblclick()
+    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    expect(page.locator('hana-table [data-zone="hand"] button')).to_have_count(8)
+    assert watch.count("pyodide.asm.wasm") == 1
+    assert engines(page) == 1

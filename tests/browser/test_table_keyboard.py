@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opening
 from tests.browser.matches import Step, first_deal, is_call, is_choice, is_turned_choice, seed_where, start
@@ -151,13 +151,3 @@ def check_piles(seat: Keys) -> None:
     seat.key("Escape")
     expect(pressed).to_have_count(0)
     assert seat.page.evaluate("window.adrift") == []
-
-
-def test_nothing_takes_the_focus_while_the_table_loads(page: Page) -> None:
-    """A page that is being read keeps its focus and its place."""
-    page.goto(f"{PAGE}#seed=1")
-    link = page.get_by_role("link", name="one page")
-    link.focus()
-    seat = Seat(page, start("1"))
-    seat.rest()
-    expect(link).to_be_focused()

@@ -1,0 +1,49 @@
+"""The site's search, in the words that readers bring."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visits import HOME
+
+FOUND = {
+    "inoshikacho": "rules/koi-koi/",
+    "猪鹿蝶": "rules/koi-koi/",
+    "花見で一杯": "rules/koi-koi/",
+    "こいこい": "",
+    "koikoi": "",
+    "KK-6.5": "rules/koi-koi/#KK-6.5",
+    "sake cup": "",
+}
+NOT_FOUND = ("not running here", "hanaquizdata", "pyodide.asm")
+
+
+def search(page: Page, words: str) -> None:
+    """The theme looks when a key goes up."""
+    field = page.get_by_placeholder("Search")
+    field.fill(words)
+    field.press("End")
+
+
+def test_search_finds_what_readers_call_things(page: Page, subtests: pytest.Subtests) -> None:
+    page.goto(HOME)
+    page.get_by_placeholder("Search").click()
+    results = page.locator(".md-search-result__link")
+    said = page.locator(".md-search-result__meta")
+    for words, leads in FOUND.items():
+        with subtests.test(words):
+            search(page, words)
+            expect(said).to_contain_text("matching document", timeout=10_000)
+            expect(said).not_to_contain_text("No matching")
+            hrefs = results.evaluate_all("all => all.map((link) => link.href.replace(/[?]h=[^#]*/, ''))")
+            # the page stands first, then the clause
+            assert any(leads in href for href in hrefs[: 2 if "#" in leads else None]), hrefs
+        search(page, "")
+        expect(said).to_contain_text("Type to start")
+    for words in NOT_FOUND:
+        with subtests.test(words):
+            search(page, f'"{words}"' if " " in words else words)
+            expect(said).to_contain_text("No matching documents", timeout=10_000)
+        search(page, "")
+        expect(said).to_contain_text("Type to start")
