@@ -1,4 +1,4 @@
-"""The widgets as the browser gets them: what every page starts with, a part for each widget, a worker, a style."""
+"""The widgets as the browser gets them: a start for every page, a part for each widget, a worker."""
 
 from __future__ import annotations
 
