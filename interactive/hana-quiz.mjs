@@ -44,7 +44,9 @@ export class HanaQuiz extends LitElement {
 
   /** @override */
   connectedCallback() {
-    const ready = prepared(this.querySelector("script[type='application/json']")?.textContent);
+    /** @type {HTMLTemplateElement | null} not a script: those that instant navigation brings, the theme runs */
+    const data = this.querySelector("template.hana-quiz-data");
+    const ready = prepared(data?.content.textContent);
     if (!this.hasUpdated) this.replaceChildren(); // the first question as the page showed it before scripts
     this.#desk ??= DESKS.get(this.game) ?? new QuizDesk(engine, this.game, ready, new Progress(`hana.quiz.${this.game}.`));
     DESKS.set(this.game, this.#desk);
