@@ -48,7 +48,7 @@ def is_drawn(page: Page, path: str) -> None:
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
     for one, part in (
         (SCORE, "hana-score .hana-pick"),
-        (DRILL, "hana-quiz .hana-quiz-option"),
+        (DRILL, "hana-quiz button.hana-quiz-option"),
         (TABLE, ".ht-bar"),
     ):
         if path == one:

@@ -41,8 +41,8 @@ def pick(page: Page, name: str) -> Locator:
 
 
 def options(page: Page) -> Locator:
-    """The answers of the question on the table."""
-    return page.locator("hana-quiz .hana-quiz-option")
+    """The answers of the question on the table; before scripts run they are a list, and no buttons."""
+    return page.locator("hana-quiz button.hana-quiz-option")
 
 
 def is_ready(page: Page) -> None:
