@@ -22,7 +22,7 @@ from tests.browser.faulty import (
     slow,
     stalled,
 )
-from tests.browser.visits import SCORE, TABLE, is_ready, total
+from tests.browser.visits import DRILL, SCORE, TABLE, is_ready, total
 from tests.browser.watch import Watch
 
 QUESTION = f"{SCORE}#pile=3H3a9T9a&called=1"
@@ -58,7 +58,9 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 """
 # What the browser and Pyodide say of files that do not come.
-pytestmark = pytest.mark.console("Failed to load", "net::ERR", "MIME type", "/assets/hana/py/", "Uncaught")
+pytestmark = pytest.mark.console(
+    "Failed to load", "Failed to fetch", "net::ERR", "MIME type", "/assets/hana/py/", "Uncaught"
+)
 
 
 @pytest.fixture
@@ -163,3 +165,14 @@ def test_the_table_waits_for_its_engine(page: Page, faulty: FaultySite) -> None:
     failure(page).get_by_role("button", name="Try again").click()
     expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
     expect(page.locator('hana-table [data-zone="hand"] button')).to_have_count(8)
+
+
+@pytest.mark.parametrize("path", [SCORE, TABLE, DRILL])
+def test_a_widget_whose_code_does_not_come_leaves_its_words(page: Page, path: str) -> None:
+    """What the page says without scripts is then seen, after a moment."""
+    page.route("**/assets/hana/part-*.js", lambda route: route.abort())
+    page.goto(path)
+    words = page.locator(".hana-fallback").first
+    expect(words).to_be_visible()
+    assert len(words.inner_text()) > 8
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
