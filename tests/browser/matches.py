@@ -82,7 +82,7 @@ def is_choice(step: Step) -> bool:
 
 
 def is_turned_choice(step: Step) -> bool:
-    return step.view["phase"] == "take"
+    return bool(step.view["phase"] == "take")
 
 
 def is_triple(step: Step) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import cycle
-from typing import Any
+from typing import Any, Self
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
@@ -52,9 +52,9 @@ def position(view: View) -> dict[str, Any]:
     }
 
 
-def kept(shown: Shown | None = None, speed: str = "instant", **more: str) -> dict[str, str]:
+def kept(shown: Shown | None = None, speed: str = "instant") -> dict[str, str]:
     """What the device remembers: the settings, and a match if there is one."""
-    memory = {SETTINGS: json.dumps({"speed": speed}), **more}
+    memory = {SETTINGS: json.dumps({"speed": speed})}
     if shown is not None:
         memory[KEPT] = json.dumps({"v": 1, "match": shown["match"], "slots": [], "log": []})
     return memory
@@ -70,7 +70,7 @@ class Seat:
         self._ways = cycle(("the card again", "the button", "the field"))
 
     @classmethod
-    def new(cls, page: Page, seed: str) -> Seat:
+    def new(cls, page: Page, seed: str) -> Self:
         """A new match, asked for by the address."""
         page.goto(f"{PAGE}#seed={seed}")
         seat = cls(page, start(seed))
@@ -78,7 +78,7 @@ class Seat:
         return seat
 
     @classmethod
-    def restored(cls, page: Page, shown: Shown) -> Seat:
+    def restored(cls, page: Page, shown: Shown) -> Self:
         """A match that the device has kept."""
         page.goto(PAGE)
         seat = cls(page, shown)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from steps import MODULES
 
 from tests.browser.conftest import Opening
@@ -24,8 +24,8 @@ DRAWN = """() => {
     if (getComputedStyle(one).contentVisibility === "auto") one.style.contentVisibility = "visible";
   }
 }"""
-SIZES = ({"width": 1440, "height": 900}, {"width": 360, "height": 640})
-SCHEMES = {"light": "default", "dark": "slate"}
+SIZES: tuple[ViewportSize, ...] = ({"width": 1440, "height": 900}, {"width": 360, "height": 640})
+SCHEMES: dict[Literal["light", "dark"], str] = {"light": "default", "dark": "slate"}
 STILL = {"reduced_motion": "reduce"}
 
 

@@ -16,7 +16,7 @@ DEEP = "/a/b/"
 
 
 def test_under_a_sub_path(page: Page, watch: Watch) -> None:
-    """W05: pages, the worker, the wheel and the links of widgets all stay below it."""
+    """Pages, the worker, the wheel and the links of widgets all stay below it."""
     with serving(prefix=DEEP) as address:
         watch.also(address)
         page.goto(f"{address}{SCORE}#pile=3H3a9T9a&called=1")
@@ -92,7 +92,7 @@ def test_without_scripts_a_widget_says_what_to_do(plain: Page, site: str, path: 
     "CORS", "net::ERR_FAILED", "ERR_FILE_NOT_FOUND", "SecurityError", "Access to", "unique origin"
 )
 def test_from_disk_the_rules_can_be_read(page: Page) -> None:
-    """W06: a page opened as a file may start no module and no worker; nothing spins for ever."""
+    """A page opened as a file may start no module and no worker; nothing spins for ever."""
     page.goto((SITE / RULES / "index.html").as_uri())
     expect(page.locator('[id="KK-6.5"]')).to_be_visible()
     page.goto((SITE / SCORE / "index.html").as_uri())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -137,10 +138,10 @@ def check_standing(seat: Seat, dealers: list[int], records: list[str]) -> None:
     expect(title).to_contain_text(f"{max(sums)} to {min(sums)}" if sums[0] != sums[1] else str(sums[0]))
 
 
-def verify(record: str) -> dict[str, object]:
+def verify(record: str) -> dict[str, Any]:
     """What the command line says of a record."""
     command = [sys.executable, "-m", "hanacore", "verify", record, "--json"]
-    said: dict[str, object] = json.loads(
+    said: dict[str, Any] = json.loads(
         subprocess.run(command, capture_output=True, text=True, check=True).stdout
     )
     return said

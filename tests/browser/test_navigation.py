@@ -98,7 +98,7 @@ def listeners(page: Page) -> int:
 
 
 def test_a_link_with_a_pile_works_cold_by_click_and_by_back(page: Page, site: str) -> None:
-    """W04: opened cold, then from a question, then by Back."""
+    """Opened cold, then from a question, then by Back."""
     page.goto(f"{SCORE}#pile=3H3a9T9a&called=1")
     expect(total(page)).to_have_text("10")
     follow(page, site, DRILL)
@@ -125,7 +125,7 @@ def test_a_key_cap_leads_to_its_clause(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize("path", [SCORE, DRILL, f"{TABLE}#seed=1"])
 def test_a_widget_that_loads_leaves_the_focus_alone(page: Page, path: str) -> None:
-    """W20: who reads on meanwhile keeps the place."""
+    """Who reads on meanwhile keeps the place."""
     page.goto(path)
     link = page.locator("main a.hana-key:visible").last
     link.focus()
@@ -139,7 +139,7 @@ def test_a_widget_that_loads_leaves_the_focus_alone(page: Page, path: str) -> No
 
 
 def test_pressing_before_the_engine_is_there(page: Page, watch: Watch) -> None:
-    """W28: the moment a button appears, twice; one match comes of it."""
+    """The moment a button appears, twice; one match comes of it."""
     page.goto(TABLE)
     page.locator('hana-table [data-panel="start"] button').dblclick()
     expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")

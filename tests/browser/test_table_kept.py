@@ -130,7 +130,7 @@ def middle(seat: Seat) -> tuple[float, float]:
 
 
 def test_stop_pressed_twice_does_not_deal_again(opening: Opening) -> None:
-    """G16: what comes under the pointer is not pressed by the press before it, however soon that lands."""
+    """What comes under the pointer is not pressed by the press before it, however soon that lands."""
     step = before("call")
     page = opening(kept(step.shown)).new_page()
     seat = Seat.restored(page, step.shown)
@@ -170,7 +170,7 @@ def spoiled() -> dict[str, tuple[str, str]]:
 @pytest.mark.parametrize("name", spoiled())
 def test_a_damaged_match_is_told_and_kept(opening: Opening, name: str, tmp_path: Path) -> None:
     text, words = spoiled()[name]
-    page = opening(kept(**{KEPT: text})).new_page()
+    page = opening({**kept(), KEPT: text}).new_page()
     page.goto(PAGE)
     notice = page.locator('hana-table [data-notice="broken"]')
     expect(notice).to_contain_text(words)
