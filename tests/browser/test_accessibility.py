@@ -50,7 +50,7 @@ def judge_sizes(page: Page) -> None:
 @pytest.mark.parametrize("path", PAGES)
 def test_pages_as_they_open(opening: Opening, path: str) -> None:
     page = opening(**STILL).new_page()
-    for size in SIZES:
+    for size in SIZES if path in (SCORE, TABLE, DRILL) else SIZES[:1]:
         page.set_viewport_size(size)
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
