@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from hanacore.advise import BOTS
+from hanacore.advise import BOTS, Bot
 from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import NotationError, ProtocolError, quoted
 from hanacore.fishing import CALL, OVER, FishingRules, State, apply, observe, settle, void_deals
@@ -56,8 +56,7 @@ class Match:
         if not isinstance(slug, str) or not isinstance(bot, str) or not isinstance(deals, list):
             raise ProtocolError("this match lacks its game, its bot or its deals")
         rules = game(slug)
-        if bot not in BOTS:
-            raise ProtocolError(f"there is no computer player {quoted(bot)}; there are {', '.join(BOTS)}")
+        _bot(bot)
         if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
         match = cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
@@ -69,6 +68,13 @@ class Match:
     def deal_seed(self, number: int) -> int:
         """The seed of a deal, counted from 1."""
         return word(f"{self.seed}/deal/{number}")
+
+
+def _bot(name: str) -> Bot:
+    """The computer player of this name, or an error that lists them."""
+    if name not in BOTS:
+        raise ProtocolError(f"there is no computer player {quoted(name)}; there are {', '.join(BOTS)}")
+    return BOTS[name]
 
 
 def read_seed(seed: object) -> int:
@@ -149,8 +155,7 @@ def _replay(match: Match) -> list[_Played]:
 
 def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
     """A new match, its first deal dealt, and played up to the person's first decision."""
-    if bot not in BOTS:
-        raise ProtocolError(f"there is no computer player {quoted(bot)}; there are {', '.join(BOTS)}")
+    _bot(bot)
     game(slug)
     match = Match(slug, read_seed(seed), bot, ())
     return _dealt(replace(match, deals=(Record(slug, match.deal_seed(1)),)))
@@ -211,7 +216,7 @@ def _dealt(match: Match) -> dict[str, Any]:
 def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
     played = _replay(match)
     now = played[-1]
-    bot = BOTS[match.bot]
+    bot = _bot(match.bot)
     state, record, states = now.state, now.record, list(now.states)
     while state.phase is not OVER and now.player(state.seat) == COMPUTER:
         random = Random(word(f"{match.seed}/{match.bot}/{now.number}/{len(record.decisions)}")).random
