@@ -1,4 +1,4 @@
-"""Headings that are more than headings: each clause gets a section, each month its names."""
+"""Headings that are more than headings: clauses and months get sections, and a month its names as well."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEADINGS = {f"h{level}" for level in range(1, 7)}
 
 
 class Sections(Treeprocessor):
-    """Puts each clause into a section with its key-cap, and dresses the headings of months."""
+    """Puts each clause into a section with its key-cap, and each month into one under its dressed heading."""
 
     def __init__(self, md: Markdown, site: Site) -> None:
         super().__init__(md)
@@ -27,7 +27,12 @@ class Sections(Treeprocessor):
                 section = None
                 if child.get("month"):
                     self._month(child)
-                elif child.get("id") in self._site.clauses:
+                    root[list(root).index(child)] = section = Element(
+                        "section", {"class": "hana-month-section"}
+                    )
+                    section.append(child)
+                    continue
+                if child.get("id") in self._site.clauses:
                     root[list(root).index(child)] = frame = Element("section", {"class": "hana-clause"})
                     section = self._open(frame, child)
                     continue
