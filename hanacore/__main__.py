@@ -124,7 +124,7 @@ def _score(options: argparse.Namespace) -> int:
     from hanacore.games import game
     from hanacore.present import plain_line, remarks
 
-    rules, pile = game(options.game), CardSet.parse(options.pile)
+    rules, pile = game(options.game).rules(), CardSet.parse(options.pile)
     sheet = rules.score(pile.mask, options.opponent_called)
     seat = {"seat": 0, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
     data = {"game": options.game, "rules": rules.ruleset, "options": {}, "seats": [seat]}
@@ -170,7 +170,7 @@ def _deal(options: argparse.Namespace) -> int:
     from hanacore.games import game
     from hanacore.notation import Record
 
-    rules, seed = game(options.game), _seed(options.seed)
+    rules, seed = game(options.game).rules(), _seed(options.seed)
     record = Record(options.game, seed)
     state = record.start()
     void = void_deals(rules, seed)
@@ -202,7 +202,7 @@ def _play(options: argparse.Namespace) -> int:
     from hanacore.notation import Record
     from hanacore.shuffle import word
 
-    rules, seed = game(options.game), _seed(options.seed)
+    rules, seed = game(options.game).rules(), _seed(options.seed)
     bots = options.bots.split(",")
     if len(bots) != rules.seats or not set(bots) <= set(BOTS):
         raise ProtocolError(f"name {rules.seats} players out of {', '.join(BOTS)}, such as greedy,random")

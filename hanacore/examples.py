@@ -123,7 +123,7 @@ def work(block: Mapping[str, Any]) -> Worked:
     if not stated:
         raise RulesError(f"the example states nothing; it may state {', '.join(sorted(_STATED[kind]))}")
     slug = _text(block, "game", "koi-koi")
-    rules = game(slug)
+    rules = game(slug).rules()
     found, sheet, pile = _KINDS[kind](rules, block)
     disagreements = tuple(
         Disagreement(key, block[key], found.get(key))

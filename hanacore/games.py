@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from hanacore import koikoi
 from hanacore.errors import ProtocolError, quoted
 from hanacore.fishing import FishingRules
+from hanacore.game import Game
 
-GAMES: Final[Mapping[str, FishingRules]] = MappingProxyType({"koi-koi": koikoi.rules()})
+Rules: TypeAlias = FishingRules
+AnyGame: TypeAlias = Game[FishingRules]
+
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({one.slug: one for one in (koikoi.GAME,)})
 
 
-def game(slug: str) -> FishingRules:
-    """The rules of a game.
+def game(slug: str) -> AnyGame:
+    """A game: its seats, options and named sets, and the rules that a choice of these makes.
 
-    >>> game("koi-koi").seats
+    >>> game("koi-koi").rules().seats
     2
 
     Raises:

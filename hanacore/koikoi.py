@@ -9,6 +9,7 @@ from typing import Final
 
 from hanacore.cards import CATEGORIES, HIKARI, KASU, TAN, TANE, Card, CardSet, Mask
 from hanacore.fishing import End, FirstDealer, FishingRules, State, Succession
+from hanacore.game import Choice, Game, NamedSet
 from hanacore.score import Line, Op, ScoreSheet, Settlement
 from hanacore.shuffle import check_seed, shuffled
 from hanacore.yaku import Yaku, YakuTable
@@ -249,28 +250,36 @@ _CLAUSES: Final = MappingProxyType(
     }
 )
 
-_RULES: Final = FishingRules(
-    id="koi-koi",
-    ruleset="nintendo",
-    seats=2,
-    hand=8,
-    field=8,
-    deal_order=(-1, -1, 1, 1, 0, 0) * 4,  # two to the field, the opponent, the dealer, four times: KK-2.1
-    yaku=YAKU,
-    void=void,
-    special=special,
-    may_call=lambda calls: not any(calls),  # one call a deal, by either player: KK-5.2
-    settle=settle,
-    factors=(SEVEN, CALLED),
-    score=score,
-    next_dealer=next_dealer,
-    first_dealer=first_dealer,
-    deals_first=deals_first,
-    deals=DEALS,
-    clauses=_CLAUSES,
-)
 
-
-def rules() -> FishingRules:
+def _make(choice: Choice) -> FishingRules:
     """Nintendo's rules, with our editorial defaults where they are silent."""
-    return _RULES
+    return FishingRules(
+        id="koi-koi",
+        ruleset=choice.ruleset.id,
+        seats=2,
+        hand=8,
+        field=8,
+        deal_order=(-1, -1, 1, 1, 0, 0) * 4,  # two to the field, the opponent, the dealer, four times: KK-2.1
+        yaku=YAKU,
+        void=void,
+        special=special,
+        may_call=lambda calls: not any(calls),  # one call a deal, by either player: KK-5.2
+        settle=settle,
+        factors=(SEVEN, CALLED),
+        score=score,
+        next_dealer=next_dealer,
+        first_dealer=first_dealer,
+        deals_first=deals_first,
+        deals=DEALS,
+        clauses=_CLAUSES,
+    )
+
+
+GAME: Final = Game(
+    slug="koi-koi",
+    seats=(2,),
+    usual=2,
+    options=(),
+    sets=(NamedSet("nintendo", MappingProxyType({}), "S001"),),
+    make=_make,
+)

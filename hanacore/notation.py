@@ -73,7 +73,7 @@ class Record:
             raise NotationError(text, at, "a record has four parts, version~game~deal~decisions")
         if parts[1] not in GAMES:
             raise NotationError(text, starts[1], f"there is no game {quoted(parts[1])}")
-        dealt = _deal(text, parts[2], starts[2], game(parts[1]).seats)
+        dealt = _deal(text, parts[2], starts[2], game(parts[1]).rules().seats)
         decisions: list[Action] = []
         at = starts[3]
         for token in parts[3].split("-") if parts[3] else ():
@@ -93,7 +93,7 @@ class Record:
         Raises:
             RulesError: explicit cards are not a deal of this game.
         """
-        rules = game(self.game)
+        rules = game(self.game).rules()
         if isinstance(self.deal, int):
             return deal(rules, self.deal)
         return lay_out(rules, self.deal.hands, self.deal.field, self.deal.stock)

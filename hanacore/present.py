@@ -94,7 +94,7 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
 
     >>> from hanacore import CardSet, koikoi
     >>> pile = CardSet.parse("3H 3a 9T 9a").mask
-    >>> view = sheet_view(koikoi.rules(), koikoi.score(pile), pile)
+    >>> view = sheet_view(koikoi.GAME.rules(), koikoi.score(pile), pile)
     >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
     (5, 5, ['5 is below 7', 'the other player did not call'])
     """

@@ -66,7 +66,7 @@ class Question:
 
     def as_dict(self) -> dict[str, Any]:
         """The question as plain data, its answer and the reasons included."""
-        rules, mask = games.game(self.game), self.pile.mask
+        rules, mask = games.game(self.game).rules(), self.pile.mask
         if self.level == _DOUBLINGS:
             sheet = present.sheet_view(rules, self.sheet, mask)
         else:  # without factors

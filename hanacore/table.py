@@ -55,7 +55,7 @@ class Match:
         slug, seed, bot, deals = (data.get(key) for key in ("game", "seed", "bot", "deals"))
         if not isinstance(slug, str) or not isinstance(bot, str) or not isinstance(deals, list):
             raise ProtocolError("this match lacks its game, its bot or its deals")
-        rules = game(slug)
+        rules = game(slug).rules()
         _bot(bot)
         if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
@@ -140,7 +140,7 @@ class _Played:
 
 
 def _replay(match: Match) -> list[_Played]:
-    rules = game(match.game)
+    rules = game(match.game).rules()
     played: list[_Played] = []
     dealer = rules.first_dealer(match.seed).dealer
     for number, record in enumerate(match.deals, 1):
@@ -156,7 +156,7 @@ def _replay(match: Match) -> list[_Played]:
 def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
     """A new match, its first deal dealt, and played up to the person's first decision."""
     _bot(bot)
-    game(slug)
+    game(slug).rules()
     match = Match(slug, read_seed(seed), bot, ())
     return _dealt(replace(match, deals=(Record(slug, match.deal_seed(1)),)))
 
@@ -188,7 +188,7 @@ def next_deal(data: object) -> dict[str, Any]:
     played = _replay(match)
     if not played[-1].over:
         raise ProtocolError("this deal is not over yet")
-    if len(match.deals) == game(match.game).deals:
+    if len(match.deals) == game(match.game).rules().deals:
         raise ProtocolError("the match is over; start a new one")
     record = Record(match.game, match.deal_seed(len(match.deals) + 1))
     return _dealt(replace(match, deals=(*match.deals, record)))
@@ -199,7 +199,7 @@ def _with(match: Match, record: Record) -> Match:
 
 
 def _dealt(match: Match) -> dict[str, Any]:
-    rules = game(match.game)
+    rules = game(match.game).rules()
     happened: list[dict[str, Any]] = []
     for field, rule in void_deals(rules, match.deal_seed(len(match.deals))):
         told = _told(None, "redeal", "The field is lopsided, so the same dealer deals again.")
@@ -233,7 +233,7 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
-    rules, now = game(match.game), played[-1]
+    rules, now = game(match.game).rules(), played[-1]
     ended = played if now.over else played[:-1]
     score = [sum(one.totals[player] for one in ended) for player in (YOU, COMPUTER)]
     last = now.over and now.number == rules.deals

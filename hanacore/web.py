@@ -29,7 +29,7 @@ def hello() -> dict[str, Any]:
 
 def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]:
     """What a captured pile scores, with a sheet for people."""
-    rules = _game(game)
+    rules = _game(game).rules()
     held = CardSet.parse(pile)
     sheet = rules.score(held.mask, opponent_called)
     lines = [plain_line(line) for line in sheet.lines]

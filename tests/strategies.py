@@ -28,7 +28,7 @@ piles = st.lists(st.integers(0, 10), min_size=12, max_size=12).map(_even)
 
 def played(slug: str, seed: int, steps: int) -> State:
     """A deal after some random decisions, fewer if it ends before."""
-    state, random = deal(game(slug), seed), Random(seed)
+    state, random = deal(game(slug).rules(), seed), Random(seed)
     for _ in range(steps):
         actions = legal_actions(state)
         if not actions:

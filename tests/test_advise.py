@@ -13,7 +13,7 @@ from hanacore.advise import BOTS, at_random, determinize, greedy, playout
 from hanacore.cards import DECK
 from hanacore.fishing import OVER
 
-RULES = game("koi-koi")
+RULES = game("koi-koi").rules()
 
 
 @given(positions, st.sampled_from(sorted(BOTS)), st.integers(0, 9))

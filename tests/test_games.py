@@ -56,7 +56,7 @@ def everywhere(state: State) -> list[Card]:
 @settings(max_examples=100, deadline=None)
 @given(seed=seeds)
 def test_every_law_holds_at_every_step(slug: str, seed: int) -> None:
-    rules, random = GAMES[slug], Random(seed)
+    rules, random = GAMES[slug].rules(), Random(seed)
     state = deal(rules, seed)
     assert state == deal(rules, seed)
     decisions: list[Action] = []
@@ -84,7 +84,7 @@ def test_every_law_holds_at_every_step(slug: str, seed: int) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_hundred_thousand_random_deals_end(slug: str) -> None:
-    rules, random = GAMES[slug], Random(1).random
+    rules, random = GAMES[slug].rules(), Random(1).random
     ends = dict.fromkeys(End, 0)
     for seed in range(RANDOM_DEALS):
         state = deal(rules, seed)
@@ -124,13 +124,13 @@ def type_call(go_on: bool) -> Action:
 
 def test_deals_that_are_not_over_are_not_settled() -> None:
     with pytest.raises(RulesError, match="not over"):
-        settle(deal(game("koi-koi"), 7))
+        settle(deal(game("koi-koi").rules(), 7))
 
 
 def test_only_seats_observe() -> None:
     for seat in (-1, 2):
         with pytest.raises(RulesError, match="no seat"):
-            observe(deal(game("koi-koi"), 7), seat)
+            observe(deal(game("koi-koi").rules(), 7), seat)
 
 
 @given(positions)

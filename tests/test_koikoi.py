@@ -23,7 +23,7 @@ from hanacore.cards import month
 from hanacore.fishing import CALL, OVER, PLAY, End, State, lay_out, observe, void_deals
 from hanacore.narrate import choices
 
-RULES = game("koi-koi")
+RULES = game("koi-koi").rules()
 
 
 def counts(cards: CardSet) -> list[int]:

@@ -17,7 +17,7 @@ UNRESERVED = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 def record(seed: int, *, explicit: bool = False, steps: int = 99) -> Record:
     """A random deal's record."""
-    start = state = deal(game("koi-koi"), seed)
+    start = state = deal(game("koi-koi").rules(), seed)
     random, decisions = Random(seed), []
     while (actions := legal_actions(state)) and len(decisions) < steps:
         decisions.append(random.choice(actions))

@@ -20,13 +20,13 @@ def golden() -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize(("seed", "cards"), golden())
 def test_deals_of_version_1_are_what_they_were(seed: int, cards: str) -> None:
-    state = deal(game("koi-koi"), seed)
+    state = deal(game("koi-koi").rules(), seed)
     assert str(Layout(state.hands, state.field, state.stock)) == cards
 
 
 @given(seeds)
 def test_same_seed_same_deal(seed: int) -> None:
-    assert deal(game("koi-koi"), seed) == deal(game("koi-koi"), seed)
+    assert deal(game("koi-koi").rules(), seed) == deal(game("koi-koi").rules(), seed)
 
 
 def test_every_card_once_and_every_label_its_own() -> None:

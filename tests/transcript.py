@@ -37,7 +37,7 @@ DEPTHS = range(1, 6)
 
 def played(seed: int) -> tuple[State, tuple[Action, ...]]:
     """A random deal of Koi-Koi to its end."""
-    state, random, decisions = deal(game("koi-koi"), seed), Random(seed).random, []
+    state, random, decisions = deal(game("koi-koi").rules(), seed), Random(seed).random, []
     while actions := legal_actions(state):
         decisions.append(actions[int(random() * len(actions))])
         state = apply(state, decisions[-1])
@@ -97,7 +97,7 @@ def counts() -> str:
     """Perft counts of a few deals, one line each."""
     rows = [f"# seed and sequences of {', '.join(map(str, DEPTHS))} decisions"]
     for seed in (0, 7, 45, 137, 2**64 - 1):
-        state = deal(game("koi-koi"), seed)
+        state = deal(game("koi-koi").rules(), seed)
         rows.append(" ".join([str(seed), *(str(perft(state, depth)) for depth in DEPTHS)]))
     return "\n".join(rows) + "\n"
 

@@ -27,8 +27,8 @@ def add(site: Path, clauses: Iterable[str]) -> None:
 def spellings() -> dict[str, list[str]]:
     """By clause, the Japanese names of its yaku in Latin letters; by page, the game's name."""
     found: dict[str, list[str]] = {}
-    for slug, rules in GAMES.items():
+    for slug, game in GAMES.items():
         found[f"rules/{slug}/"] = [slug.replace("-", "")]
-        for row in rules.yaku.rows:
+        for row in game.rules().yaku.rows:
             found.setdefault(row.rule, []).extend(dict.fromkeys((row.id, row.id.replace("-", ""))))
     return found

@@ -157,7 +157,7 @@ def _legend(site: Site, _: str) -> str:
 def _yaku(site: Site, slug: str) -> str:
     """The game's rows as the engine has them."""
     rows = []
-    for row in game(slug).yaku.rows:
+    for row in game(slug).rules().yaku.rows:
         of, named = [card.code for card in row.of], [card.code for card in row.including]
         exact = len(of) == row.need
         rows.append(

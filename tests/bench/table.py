@@ -72,7 +72,7 @@ def rows() -> dict[str, tuple[Callable[[], int], str, float]]:
     from hanacore.advise import playout
     from hanacore.fishing import OVER
 
-    rules, random = game("koi-koi"), Random(1).random
+    rules, random = game("koi-koi").rules(), Random(1).random
     seeds = iter(range(1 << 40))
 
     def deals() -> int:
