@@ -8,23 +8,24 @@
 from hanacore import koikoi
 from hanacore.cards import Card, CardSet
 from hanacore.errors import HanaError, IllegalAction, NotationError, ProtocolError, RulesError
-from hanacore.fishing import (
+from hanacore.fishing import Call, FishingRules, Play, Take
+from hanacore.game import Game, NamedSet, Option
+from hanacore.games import GAMES, game
+from hanacore.notation import Record
+from hanacore.score import Line, Op, ScoreSheet, Settlement
+from hanacore.verbs import (
     Action,
-    Call,
-    FishingRules,
+    Layout,
     Observation,
-    Play,
+    Rules,
     State,
-    Take,
     apply,
     deal,
+    lay_out,
     legal_actions,
     observe,
     settle,
 )
-from hanacore.games import GAMES, game
-from hanacore.notation import Record
-from hanacore.score import Line, Op, ScoreSheet, Settlement
 from hanacore.yaku import Yaku, YakuTable, made
 
 __version__ = "0.1.0"
@@ -36,15 +37,20 @@ __all__ = [
     "Card",
     "CardSet",
     "FishingRules",
+    "Game",
     "HanaError",
     "IllegalAction",
+    "Layout",
     "Line",
+    "NamedSet",
     "NotationError",
     "Observation",
     "Op",
+    "Option",
     "Play",
     "ProtocolError",
     "Record",
+    "Rules",
     "RulesError",
     "ScoreSheet",
     "Settlement",
@@ -56,6 +62,7 @@ __all__ = [
     "deal",
     "game",
     "koikoi",
+    "lay_out",
     "legal_actions",
     "made",
     "observe",

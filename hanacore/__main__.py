@@ -171,7 +171,7 @@ def _deal(options: argparse.Namespace) -> int:
     from hanacore.notation import Record
 
     rules, seed = game(options.game).rules(), _seed(options.seed)
-    record = Record(options.game, seed)
+    record = Record.of(options.game, seed)
     state = record.start()
     void = void_deals(rules, seed)
     data = {
@@ -207,13 +207,13 @@ def _play(options: argparse.Namespace) -> int:
     if len(bots) != rules.seats or not set(bots) <= set(BOTS):
         raise ProtocolError(f"name {rules.seats} players out of {', '.join(BOTS)}, such as greedy,random")
     random = Random(word(f"{seed}/play/{options.bots}")).random
-    state = Record(options.game, seed).start()
+    state = Record.of(options.game, seed).start()
     decisions = []
     while legal_actions(state):
         decision = BOTS[bots[state.seat]](observe(state, state.seat), random)
         decisions.append(decision)
         state = apply(state, decision)
-    return _settled(options, Record(options.game, seed, tuple(decisions)), None)
+    return _settled(options, Record.of(options.game, seed, tuple(decisions)), None)
 
 
 _TOTALS: Final = re.compile(r"-?[0-9]{1,6}(,-?[0-9]{1,6}){0,11}")

@@ -44,9 +44,9 @@ from hanacore.fishing import (
     settle,
 )
 from hanacore.games import game
-from hanacore.notation import action
 from hanacore.present import sheet_view
 from hanacore.score import ScoreSheet, Settlement
+from hanacore.tokens import action
 
 _ABOUT: Final = {"kind", "game", "id", "title", "source", "cites", "note"}
 _GIVEN: Final = {

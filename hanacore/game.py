@@ -17,6 +17,7 @@ from hanacore.errors import RulesError, quoted
 
 R = TypeVar("R")
 _LINK: Final = str.maketrans({"_": "-", "/": "-", "+": "p"})
+_KEPT: Final = 256  # rulesets that a game remembers
 DEALS: Final = ("[1-9][0-9]?", "a number from 1 to 99")  # an option's pattern, and its words
 
 
@@ -57,6 +58,19 @@ class Option:
     def slug(self, value: str) -> str:
         """Key and value in characters that a link may hold, as records write them."""
         return f"{self.key.partition('.')[2].translate(_LINK)}_{value.translate(_LINK)}"
+
+    def linked(self, slug: str) -> str | None:
+        """The value of which ``slug`` wrote the key and the value; None where it wrote no such thing.
+
+        >>> Option("kk.lights", ("10/8/7/5",), "KK-6.1", "[0-9]+(/[0-9]+){3}").linked("lights_15-8-7-6")
+        '15/8/7/6'
+        """
+        for value in self.values:
+            if self.slug(value) == slug:
+                return value
+        value = slug.partition("_")[2].replace("-", "/")
+        found = bool(self.pattern and re.fullmatch(self.pattern, value)) and self.slug(value) == slug
+        return value if found else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +133,16 @@ class Game(Generic[R]):
             RulesError: too few or many seats, an unknown set, option or value, or values that contradict
                 each other; the message names the clause.
         """
-        choice = self.choose(seats=seats, ruleset=ruleset, options=options, deal=deal)
+        return self.rules_of(self.choose(seats=seats, ruleset=ruleset, options=options, deal=deal))
+
+    def rules_of(self, choice: Choice) -> R:
+        """The ruleset of a choice of this game; raises as ``rules`` does."""
         key = choice.seats, choice.ruleset.id, tuple(choice.changed.items()), choice.deal
         if key not in self._made:
-            self._made[key] = self.make(choice)
+            made = self.make(choice)
+            if len(self._made) >= _KEPT:
+                self._made.clear()
+            self._made[key] = made
         return self._made[key]
 
     def choose(
@@ -139,7 +159,7 @@ class Game(Generic[R]):
             RulesError: as ``rules``, save that contradictions are not looked for.
         """
         count = self.usual if seats is None else seats
-        if count not in self.seats:
+        if type(count) is not int or count not in self.seats:
             raise RulesError(f"{self.slug} is for {_or(map(str, self.seats))} players, not {quoted(count)}")
         if type(deal) is not int or not 1 <= deal <= 99:
             raise RulesError(f"a deal of a match is a number from 1 to 99, not {quoted(deal)}")

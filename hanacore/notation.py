@@ -1,43 +1,32 @@
 """Decisions and whole deals as text that fits a link.
 
     hc1~koi-koi~s7~3a.3H-5a-_9T-k-12b
+    hc1~hana-awase.4.fuda-wiki.oni_on~s7~
     version ~ game ~ deal ~ decisions
 
-Only URL-unreserved characters. The deal is ``s`` and a seed, or ``d`` and explicit cards: each hand, the
-field and the stock in order, joined by ``_``. A record holds decisions and no consequences, so replaying it
-cannot contradict the engine. What parses prints back unchanged, and version 1 is read for ever.
+Only URL-unreserved characters. The game is followed by what is not usual for it: the number of seats,
+the named set, options as ``key_value``, and ``deal_3`` where the rules ask which deal of the match this
+is. The deal is ``s`` and a seed, or ``d`` and explicit cards joined by ``_``: each hand, then the field
+and the stock in order, or where there is no field the stock and the seed of its reshuffles. A record
+holds decisions and no consequences, so replaying it cannot contradict the engine. What parses prints
+back unchanged, and version 1 is read for ever.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
-from hanacore.cards import CODES, Card, CardSet, Mask, read
-from hanacore.errors import IllegalAction, NotationError, quoted
-from hanacore.fishing import Action, Call, Play, State, Take, apply, deal, lay_out
-from hanacore.games import GAMES, game
-from hanacore.shuffle import SEEDS
+from hanacore.errors import HanaError, IllegalAction, NotationError, quoted
+from hanacore.game import Choice
+from hanacore.games import GAMES, AnyGame, game
+from hanacore.tokens import Deal, read_action, read_deal, written_deal
+from hanacore.verbs import Action, Rules, State, apply, deal, lay_out
 
 VERSION: Final = "hc1"
-_DIGITS: Final = "0123456789"
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """A deal by its cards: each hand, the field, and the stock from the next card down."""
-
-    hands: tuple[Mask, ...]
-    field: Mask
-    stock: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        sets = [str(CardSet(mask)) for mask in (*self.hands, self.field)]
-        return "d" + "_".join([*sets, "".join(CODES[card] for card in self.stock)])
-
-
-Deal: TypeAlias = int | Layout  # a seed, or the cards themselves
+_LONGEST: Final = 20_000  # characters; the longest deal of any game takes a tenth of that
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +34,40 @@ class Record:
     """One deal, from its cards to the last decision so far.
 
     >>> record = Record.parse("hc1~koi-koi~s7~")
-    >>> str(record) == "hc1~koi-koi~s7~", record.game
-    (True, 'koi-koi')
+    >>> record.choice.game, record == Record.of("koi-koi", 7), str(record)
+    ('koi-koi', True, 'hc1~koi-koi~s7~')
     """
 
-    game: str
+    choice: Choice
     deal: Deal
     decisions: tuple[Action, ...] = ()
 
+    @classmethod
+    def of(cls, slug: str, dealt: Deal, decisions: tuple[Action, ...] = ()) -> Record:
+        """A record by the usual rules of a game.
+
+        Raises:
+            ProtocolError: no game has this slug.
+        """
+        return cls(game(slug).choose(), dealt, decisions)
+
+    @property
+    def game(self) -> str:
+        """The slug of the game."""
+        return self.choice.game
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it is played by.
+
+        Raises:
+            RulesError: the options contradict each other.
+        """
+        return game(self.game).rules_of(self.choice)
+
     def __str__(self) -> str:
-        dealt = f"s{self.deal}" if isinstance(self.deal, int) else str(self.deal)
-        return "~".join([VERSION, self.game, dealt, "-".join(map(str, self.decisions))])
+        decisions = "-".join(map(str, self.decisions))
+        return "~".join([VERSION, written_choice(self.choice), written_deal(self.deal), decisions])
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -64,6 +76,8 @@ class Record:
         Raises:
             NotationError: the text is no record; ``at`` is the index where it goes wrong.
         """
+        if len(text) > _LONGEST:
+            raise NotationError(text, _LONGEST, f"no deal takes more than {_LONGEST} characters")
         parts = text.split("~")
         starts = [sum(len(part) + 1 for part in parts[:n]) for n in range(len(parts))]
         if parts[0] != VERSION:
@@ -71,15 +85,18 @@ class Record:
         if len(parts) != 4:
             at = len(text) if len(parts) < 4 else starts[4] - 1
             raise NotationError(text, at, "a record has four parts, version~game~deal~decisions")
-        if parts[1] not in GAMES:
-            raise NotationError(text, starts[1], f"there is no game {quoted(parts[1])}")
-        dealt = _deal(text, parts[2], starts[2], game(parts[1]).rules().seats)
+        choice = read_choice(text, parts[1], starts[1])
+        try:
+            rules = game(choice.game).rules_of(choice)
+        except HanaError as error:
+            raise NotationError(text, starts[1], str(error)) from None
+        dealt = read_deal(rules, text, parts[2], starts[2])
         decisions: list[Action] = []
         at = starts[3]
         for token in parts[3].split("-") if parts[3] else ():
-            decisions.append(_action(text, token, at))
+            decisions.append(read_action(rules, text, token, at))
             at += len(token) + 1
-        record = cls(parts[1], dealt, tuple(decisions))
+        record = cls(choice, dealt, tuple(decisions))
         if (written := str(record)) != text:
             at = next(
                 (n for n, (a, b) in enumerate(zip(written, text, strict=False)) if a != b), len(written)
@@ -91,12 +108,11 @@ class Record:
         """The dealt cards, before any decision.
 
         Raises:
-            RulesError: explicit cards are not a deal of this game.
+            RulesError: explicit cards are not a deal of this game, or its rules score piles only.
         """
-        rules = game(self.game).rules()
         if isinstance(self.deal, int):
-            return deal(rules, self.deal)
-        return lay_out(rules, self.deal.hands, self.deal.field, self.deal.stock)
+            return deal(self.rules, self.deal)
+        return lay_out(self.rules, self.deal)
 
     def states(self) -> Iterator[State]:
         """The start and the state after each decision.
@@ -119,68 +135,63 @@ class Record:
         return last
 
 
-def action(text: str) -> Action:
-    """Read one decision: ``3a``, ``3a.3H``, ``_9T``, ``k`` or ``s``.
+def written_choice(choice: Choice) -> str:
+    """A game and what is not usual about it, as records name it.
 
-    >>> action("k"), str(action("8H.8T8a8b"))
-    (Call(go_on=True), '8H.8T8a8b')
+    >>> written_choice(game("koi-koi").choose(ruleset="nintendo"))
+    'koi-koi'
+    """
+    one = game(choice.game)
+    parts = [one.slug]
+    if choice.seats != one.usual:
+        parts.append(str(choice.seats))
+    if choice.ruleset is not one.sets[0]:
+        parts.append(choice.ruleset.id)
+    parts += [one.option(key).slug(value) for key, value in choice.changed.items()]
+    if choice.deal != 1:
+        parts.append(f"deal_{choice.deal}")
+    return ".".join(parts)
+
+
+def read_choice(text: str, part: str, at: int) -> Choice:
+    """What ``written_choice`` wrote; ``part`` stands in ``text`` at the index ``at``.
 
     Raises:
-        NotationError: it is none of these.
+        NotationError: there is no such game, set or option, or something stands twice.
     """
-    return _action(text, text, 0)
-
-
-def _action(text: str, token: str, at: int) -> Action:
-    if token == "k":
-        return Call(True)
-    if token == "s":
-        return Call(False)
-    if token.startswith("_"):
-        return Take(_mask(text, token[1:], at + 1) or _nothing(text, at))
-    played, dot, taken = token.partition(".")
-    hand = [card for card, _ in _cards(text, played, at)]
-    if len(hand) != 1:
-        raise NotationError(text, at, "a decision plays one card, or is _card, k or s")
-    take_at = at + len(played) + 1
-    return Play(hand[0], _mask(text, taken, take_at) or _nothing(text, take_at) if dot else 0)
-
-
-def _nothing(text: str, at: int) -> Mask:
-    raise NotationError(text, at, "here the cards that are taken are missing")
-
-
-def _deal(text: str, part: str, at: int, seats: int) -> Deal:
-    if part[:1] == "s":
-        digits = part[1:]
-        if not digits or len(digits) > 20 or digits.strip(_DIGITS) or int(digits) >= SEEDS:
-            raise NotationError(text, at, f"a seed is s and a whole number from 0 to {SEEDS - 1}")
-        return int(digits)
-    if part[:1] != "d":
-        raise NotationError(text, at, "a deal is s and a seed, or d and the cards")
-    sets = part[1:].split("_")
-    if len(sets) != seats + 2:
-        raise NotationError(
-            text, at, f"an explicit deal has {seats} hands, the field and the stock, joined by _"
-        )
-    starts = [at + 1 + sum(len(earlier) + 1 for earlier in sets[:n]) for n in range(len(sets))]
-    *masks, field = [_mask(text, one, start) for one, start in zip(sets[:-1], starts, strict=False)]
-    stock = tuple(card for card, _ in _cards(text, sets[-1], starts[-1]))
-    return Layout(tuple(masks), field, stock)
-
-
-def _cards(text: str, part: str, at: int) -> list[tuple[Card, int]]:
-    """The cards of one part of a text; errors speak of the whole text."""
+    slug, *extras = part.split(".")
+    if slug not in GAMES:
+        raise NotationError(text, at, f"there is no game {quoted(slug)}")
+    one = GAMES[slug]
+    seats, ruleset, options, number = None, None, {}, 1
+    at += len(slug) + 1
+    for extra in extras:
+        key, value = _named(one, extra)
+        if key == "deal" and number == 1 and re.fullmatch("[0-9]{1,2}", value):
+            number = int(value)
+        elif key == "seats" and seats is None:
+            seats = int(value)
+        elif key == "set" and ruleset is None:
+            ruleset = value
+        elif "." in key and key not in options:
+            options[key] = value
+        else:
+            raise NotationError(text, at, f"{slug} knows no {quoted(extra)}, or has it already")
+        at += len(extra) + 1
     try:
-        return list(read(part))
-    except NotationError as error:
-        raise NotationError(text, at + error.at, error.why) from None
+        return one.choose(seats=seats, ruleset=ruleset, options=options, deal=number)
+    except HanaError as error:
+        raise NotationError(text, at - 1, str(error)) from None
 
 
-def _mask(text: str, part: str, at: int) -> Mask:
-    mask = 0
-    for card, place in _cards(text, part, at):
-        if mask >> card & 1:
-            raise NotationError(text, at + place, f"the card {card} stands here twice")
-        mask |= 1 << card
-    return mask
+def _named(one: AnyGame, extra: str) -> tuple[str, str]:
+    """What kind of thing follows the game, and which."""
+    if extra.isascii() and extra.isdigit() and len(extra) == 1:
+        return "seats", extra
+    if any(extra == named.id for named in one.sets):
+        return "set", extra
+    for option in one.options:
+        if (value := option.linked(extra)) is not None:
+            return option.key, value
+    key, _, value = extra.partition("_")
+    return key, value

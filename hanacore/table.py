@@ -18,9 +18,10 @@ from hanacore.errors import NotationError, ProtocolError, quoted
 from hanacore.fishing import CALL, OVER, FishingRules, State, apply, observe, settle, void_deals
 from hanacore.games import game
 from hanacore.narrate import COMPUTER, choices, events, formed, named, why
-from hanacore.notation import Record, action
+from hanacore.notation import Record
 from hanacore.present import chips, codes, sheet_view
 from hanacore.shuffle import SEEDS, word
+from hanacore.tokens import action
 
 YOU: Final = 0
 
@@ -158,7 +159,7 @@ def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
     _bot(bot)
     game(slug).rules()
     match = Match(slug, read_seed(seed), bot, ())
-    return _dealt(replace(match, deals=(Record(slug, match.deal_seed(1)),)))
+    return _dealt(replace(match, deals=(Record.of(slug, match.deal_seed(1)),)))
 
 
 def resume(data: object) -> dict[str, Any]:
@@ -190,7 +191,7 @@ def next_deal(data: object) -> dict[str, Any]:
         raise ProtocolError("this deal is not over yet")
     if len(match.deals) == game(match.game).rules().deals:
         raise ProtocolError("the match is over; start a new one")
-    record = Record(match.game, match.deal_seed(len(match.deals) + 1))
+    record = Record.of(match.game, match.deal_seed(len(match.deals) + 1))
     return _dealt(replace(match, deals=(*match.deals, record)))
 
 

@@ -77,7 +77,7 @@ def test_every_law_holds_at_every_step(slug: str, seed: int) -> None:
         state = apply(state, decisions[-1])
     assert state.phase is OVER
     assert state.end is not None
-    record = Record(slug, seed, tuple(decisions))
+    record = Record.of(slug, seed, tuple(decisions))
     assert Record.parse(str(record)) == record
     assert record.final() == state
 

@@ -16,7 +16,7 @@ LAYERS = [
     {"yaku"},
     {"fishing", "rummy"},
     {"verbs"},
-    {"koikoi", "hanaawase", "nylonppong"},
+    {"koikoi", "hanaawase", "nylonppong", "tokens"},
     {"games"},
     {"match", "notation", "present", "advise"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from strategies import seeds
 
 from hanacore import HanaError, IllegalAction, NotationError, Record, apply, deal, game, legal_actions
-from hanacore.notation import Layout, action
+from hanacore.tokens import action
+from hanacore.verbs import Layout
 
 CORPUS = (Path(__file__).parent / "golden" / "records.txt").read_text(encoding="ascii").splitlines()
 UNRESERVED = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
@@ -23,7 +24,7 @@ def record(seed: int, *, explicit: bool = False, steps: int = 99) -> Record:
         decisions.append(random.choice(actions))
         state = apply(state, decisions[-1])
     dealt = Layout(start.hands, start.field, start.stock) if explicit else seed
-    return Record("koi-koi", dealt, tuple(decisions))
+    return Record.of("koi-koi", dealt, tuple(decisions))
 
 
 @given(seeds, st.booleans(), st.integers(0, 30))

@@ -7,8 +7,9 @@ from hypothesis import given
 from strategies import seeds
 
 from hanacore import RulesError, deal, game
-from hanacore.notation import Layout
 from hanacore.shuffle import check_seed, shuffled, word
+from hanacore.tokens import written_deal
+from hanacore.verbs import Layout
 
 GOLDEN = Path(__file__).parent / "golden" / "deals.txt"
 
@@ -21,7 +22,7 @@ def golden() -> list[tuple[int, str]]:
 @pytest.mark.parametrize(("seed", "cards"), golden())
 def test_deals_of_version_1_are_what_they_were(seed: int, cards: str) -> None:
     state = deal(game("koi-koi").rules(), seed)
-    assert str(Layout(state.hands, state.field, state.stock)) == cards
+    assert written_deal(Layout(state.hands, state.field, state.stock)) == cards
 
 
 @given(seeds)

@@ -59,7 +59,7 @@ def seeds() -> dict[str, int]:
 def transcript(seed: int) -> str:
     """One deal, decision by decision."""
     _, decisions = played(seed)
-    record = Record("koi-koi", seed, decisions)
+    record = Record.of("koi-koi", seed, decisions)
     lines = [f"record {record}"]
     for state, action in zip(record.states(), (*decisions, None), strict=True):
         lines += ["", *_position(state)]

@@ -1,0 +1,110 @@
+"""The parts of a record: how a deal and a decision are written and read.
+
+A decision prints itself (``str``); reading it back needs to know the game's family, since both write cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from hanacore.cards import CODES, Card, CardSet, Mask, read
+from hanacore.errors import NotationError
+from hanacore.fishing import Call, Play, Take
+from hanacore.shuffle import SEEDS
+from hanacore.verbs import Action, Layout, Rules
+
+Deal: TypeAlias = int | Layout  # a seed, or the cards themselves
+_DIGITS: Final = "0123456789"
+
+
+def written_deal(dealt: Deal) -> str:
+    """A deal as records write it."""
+    if isinstance(dealt, int):
+        return f"s{dealt}"
+    sets = [str(CardSet(mask)) for mask in (*dealt.hands, dealt.field)]
+    return "d" + "_".join([*sets, "".join(CODES[card] for card in dealt.stock)])
+
+
+def read_deal(rules: Rules, text: str, part: str, at: int) -> Deal:
+    """What ``written_deal`` wrote; ``part`` stands in ``text`` at the index ``at``.
+
+    Raises:
+        NotationError: it is no deal of so many seats.
+    """
+    if part[:1] == "s":
+        return _seed(text, part[1:], at)
+    if part[:1] != "d":
+        raise NotationError(text, at, "a deal is s and a seed, or d and the cards")
+    sets = part[1:].split("_")
+    if len(sets) != rules.seats + 2:
+        raise NotationError(
+            text, at, f"an explicit deal has {rules.seats} hands, the field and the stock, joined by _"
+        )
+    starts = [at + 1 + sum(len(earlier) + 1 for earlier in sets[:n]) for n in range(len(sets))]
+    *masks, field = [_mask(text, one, start) for one, start in zip(sets[:-1], starts, strict=False)]
+    stock = tuple(card for card, _ in _cards(text, sets[-1], starts[-1]))
+    return Layout(tuple(masks), field, stock)
+
+
+def _seed(text: str, digits: str, at: int) -> int:
+    if not digits or len(digits) > 20 or digits.strip(_DIGITS) or int(digits) >= SEEDS:
+        raise NotationError(text, at, f"a seed is s and a whole number from 0 to {SEEDS - 1}")
+    return int(digits)
+
+
+def action(text: str) -> Action:
+    """Read one decision of a capture game: ``3a``, ``3a.3H``, ``_9T``, ``k`` or ``s``.
+
+    >>> action("k"), str(action("8H.8T8a8b"))
+    (Call(go_on=True), '8H.8T8a8b')
+
+    Raises:
+        NotationError: it is none of these.
+    """
+    return _fishing(text, text, 0)
+
+
+def read_action(rules: Rules, text: str, token: str, at: int) -> Action:
+    """A decision by its token, which stands in ``text`` at the index ``at``.
+
+    Raises:
+        NotationError: it is no decision of this game.
+    """
+    del rules  # every family so far writes its decisions alike
+    return _fishing(text, token, at)
+
+
+def _fishing(text: str, token: str, at: int) -> Action:
+    if token == "k":
+        return Call(True)
+    if token == "s":
+        return Call(False)
+    if token.startswith("_"):
+        return Take(_mask(text, token[1:], at + 1) or _nothing(text, at))
+    played, dot, taken = token.partition(".")
+    hand = [card for card, _ in _cards(text, played, at)]
+    if len(hand) != 1:
+        raise NotationError(text, at, "a decision plays one card, or is _card, k or s")
+    take_at = at + len(played) + 1
+    return Play(hand[0], _mask(text, taken, take_at) or _nothing(text, take_at) if dot else 0)
+
+
+def _nothing(text: str, at: int) -> Mask:
+    raise NotationError(text, at, "here the cards that are taken are missing")
+
+
+def _cards(text: str, part: str, at: int) -> list[tuple[Card, int]]:
+    """The cards of one part of a text; errors speak of the whole text."""
+    try:
+        return list(read(part))
+    except NotationError as error:
+        raise NotationError(text, at + error.at, error.why) from None
+
+
+def _mask(text: str, part: str, at: int) -> Mask:
+    mask = 0
+    for card, place in _cards(text, part, at):
+        if mask >> card & 1:
+            raise NotationError(text, at + place, f"the card {card} stands here twice")
+        mask |= 1 << card
+    return mask
