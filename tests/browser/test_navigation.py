@@ -10,7 +10,19 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.matches import start
 from tests.browser.seat import Seat, kept
-from tests.browser.visits import DRILL, HOME, RULES, SCORE, TABLE, follow, is_ready, options, pick, total
+from tests.browser.visits import (
+    DRILL,
+    HOME,
+    RULES,
+    SCORE,
+    TABLE,
+    follow,
+    is_dealt,
+    is_ready,
+    options,
+    pick,
+    total,
+)
 from tests.browser.watch import Watch
 
 ENGINE = (
@@ -40,10 +52,10 @@ def test_the_engine_is_loaded_once_a_visit(page: Page, site: str, watch: Watch) 
     expect(page.locator("hana-quiz .hana-total")).to_be_visible()
     follow(page, site, TABLE)
     page.locator('hana-table [data-panel="start"] button').click()
-    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    is_dealt(page)
     for path in (RULES, SCORE, DRILL, TABLE):
         follow(page, site, path)
-    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    is_dealt(page)
     assert {name: watch.count(name) for name in ENGINE} == dict.fromkeys(ENGINE, 1)
     assert engines(page) == 1
 
@@ -125,24 +137,24 @@ def test_a_key_cap_leads_to_its_clause(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize("path", [SCORE, DRILL, f"{TABLE}#seed=1"])
 def test_a_widget_that_loads_leaves_the_focus_alone(page: Page, path: str) -> None:
-    """Who reads on meanwhile keeps the place."""
+    """Who reads on meanwhile keeps the place, whatever comes to stand above it."""
     page.goto(path)
     link = page.locator("main a.hana-key:visible").last
     link.focus()
-    place = page.evaluate("scrollY")
+    place = link.bounding_box()
     if path.startswith(TABLE):
         Seat(page, start("1")).rest()
     else:
         is_ready(page)
     expect(link).to_be_focused()
-    assert page.evaluate("scrollY") == place
+    assert link.bounding_box() == place
 
 
 def test_pressing_before_the_engine_is_there(page: Page, watch: Watch) -> None:
     """The moment a button appears, twice; one match comes of it."""
     page.goto(TABLE)
     page.locator('hana-table [data-panel="start"] button').dblclick()
-    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    is_dealt(page)
     expect(page.locator('hana-table [data-zone="hand"] button')).to_have_count(8)
     assert watch.count("pyodide.asm.wasm") == 1
     assert engines(page) == 1

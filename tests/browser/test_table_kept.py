@@ -12,7 +12,7 @@ from hanacore import Record
 from tests.browser.conftest import Opening
 from tests.browser.matches import Shown, Step, act, match, seed_where, start
 from tests.browser.seat import KEPT, PAGE, POSITION, Seat, kept
-from tests.browser.visits import RULES, TABLE, follow
+from tests.browser.visits import RULES, TABLE, follow, is_dealt
 
 LOOK = f"""() => [
   ({POSITION})(),
@@ -183,7 +183,7 @@ def test_a_damaged_match_is_told_and_kept(opening: Opening, name: str, tmp_path:
     assert (tmp_path / "kept.txt").read_text("utf-8") == text
     assert stored(page) == text
     notice.get_by_role("button", name="New match").click()
-    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    is_dealt(page)
     expect(notice).to_have_count(0)
     assert json.loads(stored(page) or "")["match"]["game"] == "koi-koi"
 
@@ -243,4 +243,4 @@ def test_a_seed_that_is_none_is_told_in_one_line(page: Page, subtests: pytest.Su
             page.evaluate("location.hash = ''")
             expect(notice).to_have_count(0)
     page.locator('hana-table [data-panel="start"] button').click()
-    expect(page.locator("hana-table")).to_have_attribute("data-phase", "play")
+    is_dealt(page)

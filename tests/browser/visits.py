@@ -48,3 +48,8 @@ def options(page: Page) -> Locator:
 def is_ready(page: Page) -> None:
     """Wait for the engine, on a page with a calculator or a quiz."""
     expect(page.locator('hana-engine-status [data-phase="ready"]')).to_be_attached()
+
+
+def is_dealt(page: Page) -> None:
+    """A deal lies on the table; one in seventy is over as it is dealt (KK-3.4)."""
+    expect(page.locator("hana-table")).to_have_attribute("data-phase", re.compile("^(play|over)$"))
