@@ -1,8 +1,9 @@
-"""What people read: the names of cards, months, yaku and score lines in four languages.
+"""What people read: cards, months, yaku, score lines, decisions and the rest in four languages.
 
 A key is stable and English is complete; another language says what it has and English fills the
 gaps. Keys under ``roman.`` are the Latin spelling of a Japanese name (Hepburn, with macrons) or a
-Korean one (Revised Romanisation), so only those two languages have them.
+Korean one (Revised Romanisation), so only those two languages have them. What is a sentence and no
+name, such as an error's message, is not spelt.
 """
 
 from __future__ import annotations
@@ -32,6 +33,19 @@ def name(key: str, lang: str = "en") -> str:
     if found is None:
         raise ProtocolError(f"nothing is called {quoted(key)}")
     return found
+
+
+def lacking(lang: str) -> tuple[str, ...]:
+    """What ``lang`` leaves to English, in the order of the English table.
+
+    >>> lacking("ja")
+    ()
+
+    Raises:
+        ProtocolError: the language is not one of ours.
+    """
+    own = names(lang)
+    return tuple(key for key in names("en") if key not in own)
 
 
 @cache
