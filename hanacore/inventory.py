@@ -14,11 +14,19 @@ from difflib import get_close_matches
 from functools import cache
 from pkgutil import get_data
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from hanacore.errors import NotationError
 
 _ID: Final = re.compile(r"[A-Z]{2}-[0-9]{1,3}\.[0-9a-z]{1,3}")
+
+
+class Offer(NamedTuple):
+    """A house rule that changes a clause: its values, the default first, and in words what else it admits."""
+
+    key: str
+    values: tuple[str, ...]
+    like: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ class Rule:
     since: str
     local: str | None = None
     lang: str | None = None
-    option: str | None = None
+    options: tuple[Offer, ...] = ()
     see: str | None = None  # the clause that took over from a retired one
 
     @property
@@ -58,6 +66,7 @@ class Rule:
         """The clause as plain data, for JSON; absent values are ``None``."""
         plain = {key: getattr(self, key) for key in self.__slots__}
         plain["sources"] = list(self.sources)
+        plain["options"] = [{**offer._asdict(), "values": list(offer.values)} for offer in self.options]
         return plain
 
 
@@ -88,4 +97,9 @@ def rules() -> Mapping[str, Rule]:
     entries: dict[str, dict[str, Any]] = json.loads(get_data("hanacore", "rules.json") or b"{}")
     for entry in entries.values():
         entry["sources"] = tuple(entry["sources"])
+        entry["options"] = tuple(_offer(**offer) for offer in entry["options"])
     return MappingProxyType({key: Rule(key, **entry) for key, entry in entries.items()})
+
+
+def _offer(key: str, values: list[str], like: str = "") -> Offer:
+    return Offer(key, tuple(values), like)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from hanacore.errors import NotationError
+from hanacore.game import DEALS, Option
+from hanacore.games import GAMES
 from hanacore.inventory import Rule, rule, rules
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -122,6 +124,26 @@ def test_a_heading_inside_a_fence_is_no_clause() -> None:
     assert list(clauses.read(f"```text\n{CLAUSE}```\n", "x.md")) == []
 
 
+def test_a_clause_shows_its_options_as_the_engine_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = Option("kk.one", ("on", "off"), "KK-6.5"), Option("kk.two", ("12",), "KK-6.5", *DEALS)
+    monkeypatch.setattr(clauses, "OPTIONS", {option.key: option for option in pair})
+    (clause,) = clauses.read(CLAUSE.replace("kind=score", "kind=score option=kk.one,kk.two"), "x.md")
+    assert clause.options == pair
+    assert clause.entry()["options"] == [
+        {"key": "kk.one", "values": ["on", "off"]},
+        {"key": "kk.two", "values": ["12"], "like": DEALS[1]},
+    ]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_option_is_shown_by_its_clause(slug: str) -> None:
+    known = rules()
+    for option in GAMES[slug].options:
+        shown = {offer.key: offer for offer in known[option.rule].options}
+        assert option.key in shown, f"{option.rule} does not show {option.key}"
+        assert shown[option.key] == (option.key, option.values, option.like)
+
+
 @pytest.mark.parametrize(
     ("heading", "says"),
     [
@@ -131,9 +153,20 @@ def test_a_heading_inside_a_fence_is_no_clause() -> None:
         ("### KK-6.5 Viewing {kind=score colour=red}", "x.md:1: KK-6.5 has 'colour=red'"),
         ('### KK-6.5 Viewing {kind=score local="花見}', "x.md:1: KK-6.5: No closing quotation"),
         ("### KK-6.5 Viewing {kind=score provenance=ours}", "x.md:1: KK-6.5 has provenance 'ours'"),
+        (
+            "### KK-6.5 Viewing {kind=score source=S001 option=kk.x}",
+            "x.md:1: KK-6.5 names the option 'kk.x', which no game has",
+        ),
+        (
+            "### KK-6.5 Viewing {kind=score source=S001 option=kk.again}",
+            "x.md:1: KK-6.5 names the option kk.again, which belongs to KK-5.3",
+        ),
     ],
 )
-def test_a_malformed_heading_is_named_with_its_place(heading: str, says: str) -> None:
+def test_a_malformed_heading_is_named_with_its_place(
+    heading: str, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clauses, "OPTIONS", {"kk.again": Option("kk.again", ("improved",), "KK-5.3")})
     with pytest.raises(clauses.ClauseError, match=re.escape(says)):
         list(clauses.read(heading, "x.md"))
 

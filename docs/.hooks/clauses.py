@@ -13,7 +13,7 @@ It lasts until the next heading. Attributes, values with spaces in double quotes
     source      marks of docs/.hooks/sources.json, separated by commas
     provenance  source (the default: the source says so) or default (the source is silent, this is ours)
     why         a few words for the line under a default
-    option      the option key that changes the clause
+    option      keys of the options that change the clause, separated by commas; the engine knows their values
     local lang  its name in another language, and which
     status see  retired, and the clause that took over
     since       the release that brought it; 0.1 if not given
@@ -21,7 +21,7 @@ It lasts until the next heading. Attributes, values with spaces in double quotes
 A sentence that differs from its clause ends with a mark: {source}, {default}, {source=FW}, {default=ETO,FW}.
 
 Run as a script this writes the inventory without building the site (the wheel needs it first).
-It imports nothing beyond the standard library.
+It needs the core and the standard library.
 """
 
 from __future__ import annotations
@@ -35,12 +35,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from hanacore.game import Option
+from hanacore.games import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 INVENTORY = ROOT / "hanacore" / "rules.json"
 
 ID = r"[A-Z]{2}-\d+\.[0-9a-z]+"
 KINDS = ("score", "play", "fact", "advice")
+OPTIONS = {option.key: option for one in GAMES.values() for option in one.options}
 ATTRIBUTES = {"kind", "source", "provenance", "why", "option", "local", "lang", "status", "see", "since"}
 
 _HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*$")
@@ -64,6 +70,7 @@ class Clause:
     src: str  # path of the page under docs/
     line: int
     attributes: dict[str, str]
+    options: tuple[Option, ...] = ()
     body: list[str] = field(default_factory=list)
 
     @property
@@ -100,7 +107,7 @@ class Clause:
             "kind": given("kind"),
             "provenance": self.provenance,
             "sources": self.sources,
-            "option": given("option"),
+            "options": [_offered(option) for option in self.options],
             "status": given("status", "active"),
             "see": given("see"),
             "since": given("since", "0.1"),
@@ -208,7 +215,24 @@ def _clause(heading: re.Match[str], src: str, line: int) -> Clause | None:
         raise ClauseError(f"{where}: {match[1]} has provenance {own!r}")
     if own == "source" and not attributes.get("source") and attributes.get("status") != "retired":
         raise ClauseError(f"{where}: {match[1]} names no source and is not marked provenance=default")
-    return Clause(match[1], match[2], len(heading[1]), src, line, attributes)
+    keys = attributes.get("option", "").split(",") if "option" in attributes else []
+    options = tuple(_option(key, match[1], where) for key in keys)
+    return Clause(match[1], match[2], len(heading[1]), src, line, attributes, options)
+
+
+def _option(key: str, clause: str, where: str) -> Option:
+    """The engine's option of this key, which must be about this very clause."""
+    option = OPTIONS.get(key)
+    if option is None:
+        raise ClauseError(f"{where}: {clause} names the option {key!r}, which no game has")
+    if option.rule != clause:
+        raise ClauseError(f"{where}: {clause} names the option {key}, which belongs to {option.rule}")
+    return option
+
+
+def _offered(option: Option) -> dict[str, Any]:
+    """An option as rules.json has it; what it admits beyond the listed values is told in words."""
+    return {"key": option.key, "values": list(option.values)} | ({"like": option.like} if option.like else {})
 
 
 def plain(body: str) -> str:

@@ -66,11 +66,13 @@ class Sections(Treeprocessor):
         """The line goes under the sentences, above what illustrates them."""
         clause = self._site.clauses[body.get("data-rule", "")]
         del body.attrib["data-rule"]
-        html = self._site.render("clause.html.j2", "provenance", clause=clause)
         place = next((at for at, child in enumerate(body) if self._illustrates(child)), len(body))
-        line = Element("div", {"class": "hana-provenance"})
-        line.text = AtomicString(self.md.htmlStash.store(html))
-        body.insert(place, line)
+        lines = ("provenance", "options") if clause.options else ("provenance",)
+        for at, macro in enumerate(lines, place):
+            line = Element("div", {"class": f"hana-{macro}"})
+            html = self._site.render("clause.html.j2", macro, clause=clause)
+            line.text = AtomicString(self.md.htmlStash.store(html))
+            body.insert(at, line)
 
     def _illustrates(self, child: Element) -> bool:
         if child.tag == "blockquote":  # how others play it
