@@ -47,7 +47,7 @@ class Hana(Extension):
         marks = "|".join(sorted(SOURCES, key=len, reverse=True))
         patterns = (
             ("hana-clause", rf"\[({ID})\]{_NOT_A_LINK}([.,;:)]?)", _key),
-            ("hana-source", rf"\[({marks})\]{_NOT_A_LINK}", _source),
+            ("hana-source", rf"\[({marks})\]{_NOT_A_LINK}([.,;:)]?)", _source),
             ("hana-cards", rf"\[(cards?) ([^\]]+)\]{_NOT_A_LINK}", _cards),
             ("hana-mark", MARK.pattern, _mark),
         )
@@ -69,13 +69,16 @@ class _Html(InlineProcessor):
 
 
 def _key(site: Site, match: re.Match[str]) -> str:
-    """The stop after a key-cap stays on its line."""
-    html = site.render("key.html.j2", "key", id=match[1])
-    return f'<span class="hana-together">{html}{match[2]}</span>' if match[2] else html
+    return _together(site.render("key.html.j2", "key", id=match[1]), match[2])
 
 
 def _source(site: Site, match: re.Match[str]) -> str:
-    return site.render("clause.html.j2", "source", source=site.cite(match[1]))
+    return _together(site.render("clause.html.j2", "source", source=site.cite(match[1])), match[2])
+
+
+def _together(html: str, stop: str) -> str:
+    """The stop after a link stays on its line."""
+    return f'<span class="hana-together">{html}{stop}</span>' if stop else html
 
 
 def _mark(site: Site, match: re.Match[str]) -> str:
