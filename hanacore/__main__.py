@@ -121,11 +121,12 @@ def _print(options: argparse.Namespace, data: dict[str, Any], text: str) -> None
 
 def _score(options: argparse.Namespace) -> int:
     from hanacore.cards import CardSet
+    from hanacore.fishing import Circumstances
     from hanacore.games import game
     from hanacore.present import plain_line, remarks
 
     rules, pile = game(options.game).rules(), CardSet.parse(options.pile)
-    sheet = rules.score(pile.mask, options.opponent_called)
+    sheet = rules.score(pile.mask, Circumstances(other_calls=int(options.opponent_called)))
     seat = {"seat": 0, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
     data = {"game": options.game, "rules": rules.ruleset, "options": {}, "seats": [seat]}
     odd = remarks(pile.mask)

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from hanacore.cards import Card, Mask, cards
-from hanacore.errors import RulesError
-from hanacore.fishing import CALL, OVER, Action, Call, Observation, Play, State, apply, legal_actions, settle
+from hanacore.fishing import CALL, OVER, Action, Call, Observation, Play, apply, legal_actions, settle
+from hanacore.fishing import determinize as determinize
 from hanacore.yaku import YakuTable
 
 Random: TypeAlias = Callable[[], float]  # such as random.Random(seed).random: uniform in [0, 1)
@@ -83,44 +83,6 @@ def _worth(table: YakuTable) -> tuple[float, ...]:
 
 def _sum(worth: tuple[float, ...], mask: Mask) -> float:
     return sum(worth[card] for card in cards(mask))
-
-
-def determinize(seen: Observation, random: Random) -> State:
-    """A state that the seat could be in: the cards it has not seen, dealt anew.
-
-    The stock then holds only the cards still to come, so its count of drawn cards starts again from 0.
-
-    Raises:
-        RulesError: the deal is over; what a hidden hand scored cannot be guessed.
-    """
-    if seen.phase is OVER:
-        raise RulesError("the deal is over: there is nothing left to guess")
-    unseen = sorted(cards(seen.unseen), key=lambda _: random())
-    hands, at = [], 0
-    for seat, size in enumerate(seen.hand_sizes):
-        if seat == seen.seat:
-            hands.append(seen.hand)
-            continue
-        hand = 0
-        for card in unseen[at : at + size]:
-            hand |= 1 << card
-        hands.append(hand)
-        at += size
-    return State(
-        seen.rules,
-        tuple(hands),
-        seen.field,
-        tuple(unseen[at:]),
-        0,
-        seen.piles,
-        seen.best,
-        seen.calls,
-        seen.to_act,
-        seen.phase,
-        seen.turned,
-        seen.winner,
-        seen.end,
-    )
 
 
 def playout(seen: Observation, random: Random) -> int:

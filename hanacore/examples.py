@@ -34,6 +34,7 @@ from hanacore.fishing import (
     CALL,
     OVER,
     PLAY,
+    Circumstances,
     End,
     FishingRules,
     State,
@@ -149,7 +150,7 @@ def _pile(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     called = block.get("opponent_called", False)
     if not isinstance(called, bool):
         raise RulesError(f"opponent_called is true or false, not {quoted(called)}")
-    sheet = rules.score(pile, called)
+    sheet = rules.score(pile, Circumstances(other_calls=int(called)))
     return {"lines": _lines(sheet), "total": sheet.total}, sheet, pile
 
 
@@ -162,9 +163,9 @@ def _settlement(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     if both := {"piles", "calls"} & block.keys():
         raise RulesError(f"as dealt there are no {' and no '.join(sorted(both))} yet")
     field = CardSet.parse(_text(block, "field"))
-    if rule := rules.void(field.mask):
-        return {"redeal": rule}, None, None
     hands = _masks(rules, block, "hands")
+    if rule := rules.void(hands, field.mask):
+        return {"redeal": rule}, None, None
     dealt = CardSet.of(*(card for mask in (*hands, field.mask) for card in cards(mask)))
     state = lay_out(rules, hands, field.mask, DECK - dealt)
     if state.phase is not OVER:
@@ -176,7 +177,7 @@ def _play(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     if "deck" in block and (both := (_GIVEN["play"] - {"deck", "actions"}) & block.keys()):
         raise RulesError(f"a deck deals everything; leave out {', '.join(sorted(both))}")
     state = before = _dealt(rules, block) if "deck" in block else _position(rules, block)
-    if "deck" in block and (rule := rules.void(state.field)):
+    if "deck" in block and (rule := rules.void(state.hands, state.field)):
         return {"redeal": rule}, None, None
     found: dict[str, object] = {}
     actions = [action(text) for text in _texts(block, "actions")]
@@ -201,7 +202,8 @@ def _play(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
         return _over(rules, state, found)
     if state.phase is CALL:  # what stopping now would score
         pile = state.piles[state.seat]
-        sheet = rules.score(pile, any(n for seat, n in enumerate(state.calls) if seat != state.seat))
+        own = state.calls[state.seat]
+        sheet = rules.score(pile, Circumstances(own, sum(state.calls) - own, state.field))
         return found | {"lines": _lines(sheet)}, sheet, pile
     return found, None, None
 
@@ -223,7 +225,8 @@ def _first(rules: FishingRules, block: Mapping[str, Any]) -> _Found:
     turned = [card for card, _ in read(_text(block, "turned"))]
     if len(turned) != 2 or turned[0] == turned[1]:
         raise RulesError("two different cards are turned for the first deal")
-    dealer, by = rules.deals_first(turned[0], turned[1])
+    dealers, by = rules.deals_first(turned)
+    dealer = dealers[0] if len(dealers) == 1 else None
     return {"dealer": dealer, "again": dealer is None, "by": by}, None, None
 
 

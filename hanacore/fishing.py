@@ -10,16 +10,22 @@ what it governs, and one positional call that closes it.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, NamedTuple, TypeAlias, TypeVar, final
+from typing import Final, NamedTuple
 
-from hanacore.cards import CODES, DECK, Card, CardSet, Mask, cards
+from hanacore.captures import CALLS, PLAYS, TURNS
+from hanacore.captures import Action as Action
+from hanacore.captures import Call as Call
+from hanacore.captures import Play as Play
+from hanacore.captures import Take as Take
+from hanacore.cards import DECK, Card, CardSet, Mask, cards
 from hanacore.errors import IllegalAction, RulesError
 from hanacore.score import Line, ScoreSheet, Settlement
 from hanacore.shuffle import check_seed, shuffles
+from hanacore.succession import FirstDealer, Standing, Succession
+from hanacore.wild import Wild
 from hanacore.yaku import YakuTable
 
 
@@ -48,128 +54,61 @@ CALL: Final = Phase.CALL
 OVER: Final = Phase.OVER
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play ``card`` from the hand, capturing ``take`` from the field; written ``3a``, ``3a.3H``.
+class Dealt(NamedTuple):
+    """A deal that the dealt cards themselves have ended; ``winner`` is None when nobody scores by it."""
 
-    >>> str(Play(Card.parse("3a"), CardSet.parse("3H").mask))
-    '3a.3H'
-    """
-
-    card: Card
-    take: Mask = 0  # 0 when it stays on the field
-    swap: Mask = dataclasses.field(init=False, repr=False, compare=False)  # what enters or leaves the field
-    gain: Mask = dataclasses.field(init=False, repr=False, compare=False)  # what enters the pile
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "swap", self.take or 1 << self.card)
-        object.__setattr__(self, "gain", self.take and self.take | 1 << self.card)
-
-    def __str__(self) -> str:
-        return f"{CODES[self.card]}.{CardSet(self.take)}" if self.take else CODES[self.card]
+    winner: int | None
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Capture ``take`` with the turned card, where there is a choice; written ``_9T``."""
+class Circumstances(NamedTuple):
+    """What a pile's score may depend on beside its cards."""
 
-    take: Mask
-
-    def __str__(self) -> str:
-        return f"_{CardSet(self.take)}"
+    own_calls: int = 0
+    other_calls: int = 0  # of all other seats together
+    field: Mask = 0  # what lies there when the pile is looked at
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Call:
-    """Having made a yaku: go on (koi-koi, written ``k``), or stop and score (``s``)."""
-
-    go_on: bool
-
-    def __str__(self) -> str:
-        return "k" if self.go_on else "s"
-
-
-Action: TypeAlias = Play | Take | Call
-_T = TypeVar("_T")
-# [card][which of its month lie on the field, 4 bits]: what it may do
-Table: TypeAlias = tuple[tuple[tuple[_T, ...], ...], ...]
-
-
-def takes(card: int, same: int) -> tuple[Mask, ...]:
-    """What ``card`` may capture when the bits ``same`` of its month lie on the field.
-
-    Nothing, the one, either of two, or all three (KK-4.1, KK-4.3, KK-4.4).
-
-    >>> [CardSet(m).spaced for m in takes(Card.parse("8H"), 0b0110)]
-    ['8T', '8a']
-    """
-    month, low = card & ~3, same & -same
-    return (low << month, (same ^ low) << month) if same.bit_count() == 2 else (same << month,)
-
-
-# What each of a month's four places may capture, by which of the others lie on the field.
-_OPTIONS: Final = tuple(tuple(takes(place, same & ~(1 << place)) for same in range(16)) for place in range(4))
-
-
-def _by_field(make: Callable[[Card, Mask], _T]) -> Table[_T]:
-    table: list[tuple[tuple[_T, ...], ...]] = []
-    for card in Card:
-        options = _OPTIONS[card & 3]
-        made = {
-            take: make(card, take << (card & 60)) for take in {take for takes_ in options for take in takes_}
-        }
-        table.append(tuple([tuple([made[take] for take in takes_]) for takes_ in options]))
-    return tuple(table)
-
-
-# Actions are made once and looked up ever after: making one costs more than applying it.
-PLAYS: Final = _by_field(Play)
-TURNS: Final = _by_field(lambda _, take: Take(take))
-CALLS: Final = (Call(False), Call(True))  # stopping first: the order of choices is canonical
-
-
-class Succession(NamedTuple):
-    """Who deals next, as a seat of the deal just ended, and the clause that says so."""
-
-    seat: int
-    rule: str
-
-
-class FirstDealer(NamedTuple):
-    """The cards the players turned, draw by draw, and the player who deals first."""
-
-    draws: tuple[tuple[Card, ...], ...]
-    dealer: int
-    rule: str  # the clause that decided
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class FishingRules:
-    """Everything that makes one capture game different from another."""
+    """Everything that makes one capture game different from another.
+
+    Rulesets that were chosen alike are equal, whoever made them.
+    """
 
     id: str  # the slug in addresses, records and commands
     ruleset: str  # which of the game's named sets these are
+    options: Mapping[str, str]  # what differs from the set's
     seats: int
+    deals: int  # in a match
+    plays: bool = True  # False: these rules score piles only, since a rule of play is unknown
     hand: int  # cards dealt to each seat
     field: int  # cards dealt face up
     deal_order: tuple[int, ...]  # who gets each dealt card, in order: a seat, or -1 for the field
+    # By which clause dealt hands and field are dealt again; None when they are played.
+    void: Callable[[tuple[Mask, ...], Mask], str | None]
+    redeal_passes: bool = False  # after a void deal the next seat deals
+    # Whether dealt hands and field end the deal at once; None when they are played.
+    as_dealt: Callable[[tuple[Mask, ...], Mask], Dealt | None] | None = None
+    dealer_takes: Callable[[Mask], Mask] | None = None  # which cards of the dealt field, before play
     yaku: YakuTable
-    void: Callable[[Mask], str | None]  # the clause that makes a dealt field void, if one does
-    special: Callable[[Mask], str | None]  # what a dealt hand scores at once, as a line's key
-    may_call: Callable[[tuple[int, ...]], bool]  # given every seat's calls so far
+    looks: bool = True  # at the yaku after each turn; else a deal ends only when the cards run out
+    # The table that counts now, given the field and everybody's calls; None: always ``yaku``.
+    table_at: Callable[[Mask, tuple[int, ...]], YakuTable] | None = None
+    # Given the best so far, the table and the pile: a greater number when the pile has formed again, else
+    # the same. None: the base total has to rise.
+    again: Callable[[int, YakuTable, Mask], int] | None = None
+    may_call: Callable[[tuple[int, ...], int], bool]  # given everybody's calls, and who has formed
+    play_out: bool = False  # when the hands are empty the seats turn what is left of the stock, in turn
+    wild: Wild | None = None
     settle: Callable[[State], Settlement]
-    score: Callable[[Mask, bool], ScoreSheet]  # a pile, and whether another seat called
-    factors: tuple[Line, ...]  # the lines that may multiply a base, in the order they are applied
+    score: Callable[[Mask, Circumstances], ScoreSheet]  # one pile
+    factors: tuple[Line, ...] = ()  # the lines that may multiply a base, in the order they are applied
     next_dealer: Callable[[Settlement], Succession]
     first_dealer: Callable[[int], FirstDealer]  # from a match's seed
-    deals_first: Callable[[Card, Card], tuple[int | None, str]]  # of two turned cards, and by which clause
-    deals: int  # in a match
-    clauses: Mapping[str, str] = dataclasses.field(compare=False)  # what errors cite: see ``_broken``
-    plays: Table[Play] = dataclasses.field(default=PLAYS, repr=False, compare=False)
-    turns: Table[Take] = dataclasses.field(default=TURNS, repr=False, compare=False)
+    # Which of the turned cards may deal, one or those who turn again; and by which clause.
+    deals_first: Callable[[Sequence[Card]], tuple[tuple[int, ...], str]]
+    standing: Callable[[Sequence[int]], Standing]  # from the players' totals over a match
+    clauses: Mapping[str, str]  # what errors cite: see ``_broken``
 
     def __post_init__(self) -> None:
         dealt = [self.deal_order.count(place) for place in range(-1, self.seats)]
@@ -178,12 +117,27 @@ class FishingRules:
                 f"{self.id} deals {dealt}, not {self.hand} to each hand and {self.field} to the field"
             )
 
+    @property
+    def _chosen(self) -> tuple[object, ...]:
+        # A yaku may hang on the number of the deal, so the table counts too.
+        return self.id, self.ruleset, self.seats, tuple(self.options.items()), self.yaku
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, FishingRules) and self._chosen == other._chosen)
+
+    def __hash__(self) -> int:
+        return hash(self._chosen)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} for {self.seats} by {self.ruleset} {dict(self.options)}>"
+
 
 class State(NamedTuple):
     """Everything about a deal, hidden cards included; players get an ``Observation``.
 
     ``stock`` is whole and in order, of which ``drawn`` cards have been turned. ``best`` is the base total
-    each seat had when its yaku were last looked at; ``calls`` counts each seat's koi-koi.
+    each seat had when its yaku were last looked at; ``calls`` counts each seat's koi-koi. ``laid`` is who
+    keeps the wild card if it is never taken from the field: who laid it there, the dealer if it was dealt.
     """
 
     rules: FishingRules
@@ -199,6 +153,7 @@ class State(NamedTuple):
     turned: Card | None  # waiting for a choice of two
     winner: int | None
     end: End | None
+    laid: int = 0
 
 
 class Observation(NamedTuple):
@@ -218,6 +173,7 @@ class Observation(NamedTuple):
     turned: Card | None
     winner: int | None
     end: End | None
+    laid: int
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -241,21 +197,21 @@ def deal(rules: FishingRules, seed: int) -> State:
     """Shuffle and deal, again while the field is void (for Koi-Koi KK-3.1, KK-3.3).
 
     Raises:
-        RulesError: the seed is not a whole number from 0 to 2^64 - 1.
+        RulesError: the seed is not a whole number from 0 to 2^64 - 1, or these rules score piles only.
     """
     for deck in shuffles(check_seed(seed)):
-        state = from_deck(rules, deck)
-        if rules.void(state.field) is None:
-            return state
+        hands, field_, stock = _dealt(rules, deck)
+        if rules.void(hands, field_) is None:
+            return _opened(rules, hands, field_, stock)
     raise AssertionError("shuffles never end")
 
 
 def void_deals(rules: FishingRules, seed: int) -> tuple[tuple[Mask, str], ...]:
-    """The void fields that ``deal`` with this seed threw away, each with the clause that says so."""
+    """The fields of the void deals that ``deal`` with this seed threw away, each with the clause for it."""
     void: list[tuple[Mask, str]] = []
     for deck in shuffles(check_seed(seed)):
-        field_ = from_deck(rules, deck).field
-        rule = rules.void(field_)
+        hands, field_, _ = _dealt(rules, deck)
+        rule = rules.void(hands, field_)
         if rule is None:
             break
         void.append((field_, rule))
@@ -266,7 +222,8 @@ def lay_out(rules: FishingRules, hands: Iterable[Mask], field_: Mask, stock: Ite
     """A deal from explicit cards instead of a seed.
 
     Raises:
-        RulesError: the counts are wrong, a card stands twice, or the field is void.
+        RulesError: the counts are wrong, a card stands twice, the deal is void, or these rules score piles
+            only.
     """
     hands, stock = tuple(hands), tuple(stock)
     counts = [hand.bit_count() for hand in hands]
@@ -279,25 +236,32 @@ def lay_out(rules: FishingRules, hands: Iterable[Mask], field_: Mask, stock: Ite
     CardSet.of(*(card for mask in (*hands, field_) for card in cards(mask)), *stock)
     if len(stock) + sum(counts) + field_.bit_count() != len(DECK):
         raise RulesError(f"the stock holds {len(stock)} cards; with the rest they must be 48", "DK-1.1")
-    if rule := rules.void(field_):
-        raise RulesError("this field is dealt again, never played", rule)
+    if rule := rules.void(hands, field_):
+        raise RulesError("this deal is dealt again, never played", rule)
     return _opened(rules, hands, field_, stock)
 
 
 def from_deck(rules: FishingRules, deck: Sequence[Card]) -> State:
-    """Deal a shuffled deck, top card first, whether or not the field is void."""
+    """Deal a shuffled deck, top card first, whether or not the deal is void."""
+    return _opened(rules, *_dealt(rules, deck))
+
+
+def _dealt(rules: FishingRules, deck: Sequence[Card]) -> tuple[tuple[Mask, ...], Mask, tuple[Card, ...]]:
     places = [0] * (rules.seats + 1)  # the field is the last, index -1
     for place, card in zip(rules.deal_order, deck, strict=False):
         places[place] |= 1 << card
-    return _opened(rules, tuple(places[:-1]), places[-1], tuple(deck[len(rules.deal_order) :]))
+    return tuple(places[:-1]), places[-1], tuple(deck[len(rules.deal_order) :])
 
 
 def _opened(rules: FishingRules, hands: tuple[Mask, ...], field_: Mask, stock: tuple[Card, ...]) -> State:
-    special = [seat for seat, hand in enumerate(hands) if rules.special(hand)]
+    if not rules.plays:
+        raise RulesError(f"{rules.ruleset} scores piles only: how it is played is not wholly known")
     nothing = (0,) * rules.seats
-    phase, end = (OVER, End.DEALT) if special else (PLAY, None)
-    winner = special[0] if len(special) == 1 else None
-    return State(rules, hands, field_, stock, 0, nothing, nothing, nothing, 0, phase, None, winner, end)
+    dealt = None if rules.as_dealt is None else rules.as_dealt(hands, field_)
+    phase, winner, end = (PLAY, None, None) if dealt is None else (OVER, dealt.winner, End.DEALT)
+    taken = 0 if rules.dealer_takes is None else rules.dealer_takes(field_)
+    piles = (taken, *nothing[1:]) if taken else nothing
+    return State(rules, hands, field_ ^ taken, stock, 0, piles, nothing, nothing, 0, phase, None, winner, end)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -308,14 +272,16 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def _choices(
     rules: FishingRules, phase: Phase, hand: Mask, field_: Mask, turned: Card | None
 ) -> tuple[Action, ...]:
+    wild = rules.wild
     if phase is PLAY:
         plays: tuple[Action, ...] = ()
-        table = rules.plays
         for card in cards(hand):
-            plays += table[card][field_ >> (card & 60) & 15]
+            plays += PLAYS[card][field_ >> (card & 60) & 15] if wild is None else wild.plays(card, field_)
         return plays
     if phase is TAKE and turned is not None:
-        return rules.turns[turned][field_ >> (turned & 60) & 15]
+        return (
+            TURNS[turned][field_ >> (turned & 60) & 15] if wild is None else wild.turns(turned, field_, False)
+        )
     return CALLS if phase is CALL else ()
 
 
@@ -325,36 +291,32 @@ def apply(state: State, action: Action) -> State:
     Raises:
         IllegalAction: the rules forbid it here; ``rule`` is the clause that does.
     """
-    rules, hands, field_, stock, drawn, piles, best, calls, seat, phase, turned, winner, end = state
-    passes = False  # has the turn come to its end, yaku looked at and all?
+    rules, hands, field_, stock, drawn, piles, best, calls, seat, phase, turned, winner, end, laid = state
+    wild, gain = rules.wild, 0
+    turns = passes = False  # does a card wait to be turned; has the turn come to its end, yaku and all?
     if type(action) is Play:
         card, hand = action.card, hands[seat]
         if (
             phase is not PLAY
             or not hand >> card & 1
-            or action not in rules.plays[card][field_ >> (card & 60) & 15]
+            or action
+            not in (PLAYS[card][field_ >> (card & 60) & 15] if wild is None else wild.plays(card, field_))
         ):
             raise _broken(state, action)
         hands = _put(hands, seat, hand ^ 1 << card)
         field_ ^= action.swap
-        turned = stock[drawn]
-        drawn += 1
         gain = action.gain
-        turns = rules.turns[turned][field_ >> (turned & 60) & 15]
-        if len(turns) == 1:  # else KK-4.3: the player has seen it, and chooses
-            take = turns[0].take
-            field_ ^= take or 1 << turned
-            if take:
-                gain |= take | 1 << turned
-            turned = None
-        if gain:
-            piles = _put(piles, seat, piles[seat] | gain)
-        phase = TAKE
+        turns = True
     elif type(action) is Take:
         if (
             phase is not TAKE
             or turned is None
-            or action not in rules.turns[turned][field_ >> (turned & 60) & 15]
+            or action
+            not in (
+                TURNS[turned][field_ >> (turned & 60) & 15]
+                if wild is None
+                else wild.turns(turned, field_, False)
+            )
         ):
             raise _broken(state, action)
         field_ ^= action.take
@@ -370,22 +332,51 @@ def apply(state: State, action: Action) -> State:
             phase, winner, end = OVER, seat, End.STOPPED
     else:
         raise TypeError(f"an action of a capture game, not {action!r}")
-    if phase is TAKE and turned is None:  # both halves are done: look at the yaku once (KK-4.5)
-        points = rules.yaku.points(piles[seat])
-        passes = points <= best[seat]
+    while True:  # more than once only where the stock is played out
+        if turns:
+            turned = stock[drawn]
+            drawn += 1
+            if wild is None:
+                options = TURNS[turned][field_ >> (turned & 60) & 15]
+            else:
+                options = wild.turns(turned, field_, drawn == len(stock))
+            if len(options) == 1:  # else KK-4.3: the player has seen it, and chooses
+                take = options[0].take
+                field_ ^= take or 1 << turned
+                if take:
+                    gain |= take | 1 << turned
+                turned = None
+            if gain:
+                piles = _put(piles, seat, piles[seat] | gain)
+            if wild is not None and field_ & ~state.field & wild.bit:
+                laid = seat
+            phase = TAKE
+        if phase is TAKE and turned is None:  # both halves are done: look at the yaku once (KK-4.5)
+            passes = not rules.looks
+            if not passes:
+                table = rules.yaku if rules.table_at is None else rules.table_at(field_, calls)
+                pile = piles[seat]
+                points = table.points(pile) if rules.again is None else rules.again(best[seat], table, pile)
+                passes = points <= best[seat]
+                if not passes:
+                    best, phase = _put(best, seat, points), CALL
+                    if not rules.may_call(calls, seat):
+                        phase, winner, end = OVER, seat, End.FORCED
+                    elif not hands[seat]:
+                        phase, winner, end = OVER, seat, End.LAST_CARD
         if not passes:
-            best, phase = _put(best, seat, points), CALL
-            if not rules.may_call(calls):
-                phase, winner, end = OVER, seat, End.FORCED
-            elif not hands[seat]:
-                phase, winner, end = OVER, seat, End.LAST_CARD
-    if passes:
-        following = seat + 1 if seat + 1 < len(hands) else 0
-        if hands[following]:
-            seat, phase = following, PLAY
-        else:
-            phase, end = OVER, End.EXHAUSTED
-    return State(rules, hands, field_, stock, drawn, piles, best, calls, seat, phase, turned, winner, end)
+            break
+        seat_, seat = seat, seat + 1 if seat + 1 < len(hands) else 0
+        if hands[seat]:
+            phase = PLAY
+            break
+        if not rules.play_out or drawn == len(stock):
+            phase, end, seat = OVER, End.EXHAUSTED, seat_
+            break
+        gain, turns, passes = 0, True, False
+    return State(
+        rules, hands, field_, stock, drawn, piles, best, calls, seat, phase, turned, winner, end, laid
+    )
 
 
 def observe(state: State, seat: int) -> Observation:
@@ -411,6 +402,46 @@ def observe(state: State, seat: int) -> Observation:
         state.turned,
         state.winner,
         state.end,
+        state.laid,
+    )
+
+
+def determinize(seen: Observation, random: Callable[[], float]) -> State:
+    """A state that the seat could be in: the cards it has not seen, dealt anew.
+
+    The stock then holds only the cards still to come, so its count of drawn cards starts again from 0.
+
+    Raises:
+        RulesError: the deal is over; what a hidden hand scored cannot be guessed.
+    """
+    if seen.phase is OVER:
+        raise RulesError("the deal is over: there is nothing left to guess")
+    unseen = sorted(cards(seen.unseen), key=lambda _: random())
+    hands, at = [], 0
+    for seat, size in enumerate(seen.hand_sizes):
+        if seat == seen.seat:
+            hands.append(seen.hand)
+            continue
+        hand = 0
+        for card in unseen[at : at + size]:
+            hand |= 1 << card
+        hands.append(hand)
+        at += size
+    return State(
+        seen.rules,
+        tuple(hands),
+        seen.field,
+        tuple(unseen[at:]),
+        0,
+        seen.piles,
+        seen.best,
+        seen.calls,
+        seen.to_act,
+        seen.phase,
+        seen.turned,
+        seen.winner,
+        seen.end,
+        seen.laid,
     )
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import count
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from hanacore.cards import CATEGORIES, HIKARI, KASU, TAN, TANE, Card, CardSet, Mask
-from hanacore.fishing import End, FirstDealer, FishingRules, State, Succession
+from hanacore.fishing import Dealt, End, FishingRules, State
 from hanacore.game import Choice, Game, NamedSet
 from hanacore.score import Line, Op, ScoreSheet, Settlement
-from hanacore.shuffle import check_seed, shuffled
+from hanacore.succession import FirstDealer, Standing, Succession, turn_for_the_deal
 from hanacore.yaku import Yaku, YakuTable
 
 DEALS: Final = 12  # KK-0.1
@@ -171,6 +170,14 @@ def special(hand: Mask) -> str | None:
     return "kuttsuki" if only_pairs(hand) else None
 
 
+def as_dealt(hands: Sequence[Mask]) -> Dealt | None:
+    """The end of a deal in which a hand is special; nobody wins when both are (KK-3.7)."""
+    seats = [seat for seat, hand in enumerate(hands) if special(hand)]
+    if not seats:
+        return None
+    return Dealt(seats[0] if len(seats) == 1 else None)
+
+
 def settle(state: State) -> Settlement:
     """One player scores or nobody does; nothing is subtracted from the other (KK-6.12)."""
     winner = state.winner
@@ -206,31 +213,29 @@ def first_dealer(seed: int) -> FirstDealer:
     Raises:
         RulesError: the seed is not a whole number from 0 to 2^64 - 1.
     """
-    check_seed(seed)
-    draws: list[tuple[Card, Card]] = []
-    for again in count():
-        one, two = shuffled(f"{seed}/first-dealer/{again}")[:2]
-        draws.append((one, two))
-        dealer, rule = deals_first(one, two)
-        if dealer is not None:
-            return FirstDealer(tuple(draws), dealer, rule)
-    raise AssertionError("draws never end")
+    return turn_for_the_deal(seed, 2, deals_first)
 
 
-def deals_first(one: Card, two: Card) -> tuple[int | None, str]:
-    """Which of two turned cards deals, and by which clause; None when they are drawn again.
+def standing(totals: Sequence[int]) -> Standing:
+    """The higher total of a match wins, equal ones share (KK-0.1)."""
+    return Standing.of(totals, "KK-0.1", "KK-0.1")
+
+
+def deals_first(turned: Sequence[Card]) -> tuple[tuple[int, ...], str]:
+    """Which of two turned cards may deal, and by which clause: one, or both when they are drawn again.
 
     The earlier month deals (KK-1.1); within a month the higher category, and two of one category are drawn
     again (KK-1.2).
 
-    >>> deals_first(Card.parse("8a"), Card.parse("3R")), deals_first(Card.parse("9a"), Card.parse("9b"))
-    ((1, 'KK-1.1'), (None, 'KK-1.2'))
+    >>> [deals_first(list(CardSet.parse(two))) for two in ("3R 8a", "9a 9b")]
+    [((0,), 'KK-1.1'), ((0, 1), 'KK-1.2')]
     """
+    one, two = turned
     if one.month != two.month:
-        return int(two.month < one.month), "KK-1.1"
+        return (int(two.month < one.month),), "KK-1.1"
     if _rank(one) != _rank(two):
-        return int(_rank(two) < _rank(one)), "KK-1.2"
-    return None, "KK-1.2"
+        return (int(_rank(two) < _rank(one)),), "KK-1.2"
+    return (0, 1), "KK-1.2"
 
 
 def _rank(card: Card) -> int:
@@ -256,20 +261,22 @@ def _make(choice: Choice) -> FishingRules:
     return FishingRules(
         id="koi-koi",
         ruleset=choice.ruleset.id,
+        options=choice.changed,
         seats=2,
         hand=8,
         field=8,
         deal_order=(-1, -1, 1, 1, 0, 0) * 4,  # two to the field, the opponent, the dealer, four times: KK-2.1
         yaku=YAKU,
-        void=void,
-        special=special,
-        may_call=lambda calls: not any(calls),  # one call a deal, by either player: KK-5.2
+        void=lambda _, field: void(field),
+        as_dealt=lambda hands, _: as_dealt(hands),
+        may_call=lambda calls, _: not any(calls),  # one call a deal, by either player: KK-5.2
         settle=settle,
         factors=(SEVEN, CALLED),
-        score=score,
+        score=lambda pile, now: score(pile, bool(now.other_calls)),
         next_dealer=next_dealer,
         first_dealer=first_dealer,
         deals_first=deals_first,
+        standing=standing,
         deals=DEALS,
         clauses=_CLAUSES,
     )

@@ -36,8 +36,9 @@ class Line:
     cards: CardSet = _NO_CARDS
 
     def __str__(self) -> str:
-        """The line as worked examples write it: ``KK-6.5 hanami +5``."""
-        return f"{self.rule} {self.what} {self.op.value}{self.value}"
+        """The line as worked examples write it: ``KK-6.5 hanami +5``, ``HA-3.2 base -88``."""
+        op = "" if self.op is _ADD and self.value < 0 else self.op.value
+        return f"{self.rule} {self.what} {op}{self.value}"
 
 
 class ScoreSheet(NamedTuple):

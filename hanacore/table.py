@@ -15,7 +15,7 @@ from typing import Any, Final
 from hanacore.advise import BOTS, Bot
 from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import NotationError, ProtocolError, quoted
-from hanacore.fishing import CALL, OVER, FishingRules, State, apply, observe, settle, void_deals
+from hanacore.fishing import CALL, OVER, Circumstances, FishingRules, State, apply, observe, settle, void_deals
 from hanacore.games import game
 from hanacore.narrate import COMPUTER, choices, events, formed, named, why
 from hanacore.notation import Record
@@ -289,7 +289,7 @@ def _open(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, Any]:
     pile, theirs = piles
     made = formed(rules, now.pile_before_turn(now.seat(YOU)), pile)
-    sheet = rules.score(pile, bool(now.state.calls[now.seat(COMPUTER)]))
+    sheet = rules.score(pile, Circumstances(other_calls=now.state.calls[now.seat(COMPUTER)]))
     return {
         "title": f"You made {named(made)}",
         "sheet": sheet_view(rules, sheet, pile),

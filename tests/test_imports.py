@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS = [
     {"errors"},
     {"cards", "names"},
-    {"score", "shuffle", "inventory", "game"},
-    {"yaku"},
+    {"score", "shuffle", "succession", "inventory", "game"},
+    {"yaku", "captures", "wild"},
     {"fishing", "rummy"},
     {"verbs"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"},

@@ -19,6 +19,7 @@ from hanacore import (
     legal_actions,
     settle,
 )
+from hanacore.captures import PLAYS
 from hanacore.cards import month
 from hanacore.fishing import CALL, OVER, PLAY, End, State, lay_out, observe, void_deals
 from hanacore.narrate import choices
@@ -229,5 +230,5 @@ def test_the_first_to_play_is_the_dealer() -> None:
 def test_all_pairs_of_a_month_match_and_nothing_else() -> None:
     deck = CardSet((1 << 48) - 1)
     for one, two in combinations(deck, 2):
-        plays = RULES.plays[one][1 << (two & 3) if one.month == two.month else 0]
+        plays = PLAYS[one][1 << (two & 3) if one.month == two.month else 0]
         assert [play.take for play in plays] == [1 << two if one.month == two.month else 0]  # KK-4.7
