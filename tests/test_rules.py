@@ -144,6 +144,18 @@ def test_every_option_is_shown_by_its_clause(slug: str) -> None:
         assert shown[option.key] == (option.key, option.values, option.like)
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_clause_explains_each_value_that_is_not_the_default(slug: str) -> None:
+    bodies = {key: "\n".join(clause.body) for key, clause in clauses.collect().items()}
+    unexplained = [
+        f"{option.rule}: {option.key} {value}"
+        for option in GAMES[slug].options
+        for value in option.values[1:]
+        if f"`{value}`" not in bodies[option.rule]
+    ]
+    assert unexplained == []
+
+
 @pytest.mark.parametrize(
     ("heading", "says"),
     [
