@@ -71,6 +71,7 @@ class Settlement(NamedTuple):
     sheets: tuple[ScoreSheet, ...]
     ended: str  # a clause id
     winner: int | None  # the seat that scores; None when nobody does
+    ender: int | None = None  # the seat that ended it by a decision, where that matters
 
     @property
     def totals(self) -> tuple[int, ...]:
