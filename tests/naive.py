@@ -5,7 +5,7 @@ It shares no table with the engine.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
 Pile = Set[str]
 Lines = dict[str, int]
@@ -123,3 +123,20 @@ def replaced(pile: Pile) -> set[tuple[str, str]]:
     if "akatan-aotan" in scored:
         pairs |= {("akatan-aotan", "akatan"), ("akatan-aotan", "aotan")}
     return pairs
+
+
+def written(cards: Iterable[str]) -> str:
+    """Codes side by side, in the order of the deck."""
+    there = set(cards)
+    return "".join(card for card in CODES if card in there)
+
+
+def read(text: str) -> set[str]:
+    """Codes that stand side by side: every one ends in a letter."""
+    cards, code = set(), ""
+    for letter in text:
+        code += letter
+        if letter.isalpha():
+            cards.add(code)
+            code = ""
+    return cards
