@@ -14,9 +14,10 @@ LAYERS = [
     {"cards", "names"},
     {"score", "shuffle", "succession", "inventory", "game"},
     {"yaku", "captures", "wild"},
-    {"fishing", "rummy"},
+    {"fishing", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
     {"verbs"},
-    {"koikoi", "hanaawase", "nylonppong", "tokens"},
+    {"koikoi", "hanaawase", "nylonppong", "tokens"}
+    | {"nylonppong_ending", "nylonppong_hands"},
     {"games"},
     {"match", "notation", "present", "advise"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
