@@ -118,16 +118,18 @@ class Deal:
         self.reshuffle = reshuffle
         self.reshuffles = 0
         self.discards: set[str] = set()
-        self.ponged = [False] * len(self.hands)
+        self.ppongs = [False] * len(self.hands)
         self.seat = 0
-        self.step = "start"  # then discard, one-more, window
-        self.dealt_six = len(self.hands[0]) == 6
-        if self.dealt_six:  # NP-3.3
-            self.step = "discard"
+        self.step = ""  # stop, discard, one-more, window
         self.claimed = ""  # the discard that a window is about
         self.discarder = -1
         self.asked: list[int] = []  # the seats that may still claim it, in order of play
         self.ending: Ending | None = None
+        self.dealt_six = len(self.hands[0]) == 6
+        if self.dealt_six:  # NP-3.3
+            self.step = "discard"
+        else:
+            self.begin_turn(0)
 
     @property
     def over(self) -> bool:
@@ -142,8 +144,8 @@ class Deal:
         hand = self.hands[self.actor]
         if self.over:
             return set()
-        if self.step == "start":
-            return {"d", "s"} if self.may_stop() else {"d"}
+        if self.step == "stop":
+            return {"d", "s"} if may_stop_with(months(hand), self.options) else {"d"}
         if self.step == "window":
             same = {card for card in hand if month(card) == month(self.claimed)}
             return {"p"} | {"q" + written(two) for two in combinations(same, 2)}  # NP-4.1, NP-4.2
@@ -155,11 +157,6 @@ class Deal:
         ):
             decisions.add("y")
         return decisions
-
-    def may_stop(self) -> bool:
-        others = [ponged for seat, ponged in enumerate(self.ponged) if seat != self.seat]
-        enough = sum(others) >= int(self.options["np.stop_needs"])  # NP-6.5
-        return enough and may_stop_with(months(self.hands[self.seat]), self.options)
 
     def triples(self) -> list[set[str]]:
         """Three of a month that may be laid down together (NP-3.5)."""
@@ -175,8 +172,7 @@ class Deal:
         """Play one decision and all that it forces."""
         assert decision in self.legal()
         if decision == "d":
-            self.hands[self.seat].add(self.stock.pop(0))
-            self.step = "discard"
+            self.draw()
         elif decision == "s":
             self.ending = ("stop", self.seat)
         elif decision == "y":
@@ -194,10 +190,23 @@ class Deal:
         else:
             self.discard(decision)
 
+    def begin_turn(self, seat: int) -> None:
+        """Stop or draw (NP-3.2); the choice is one by what everybody sees (NP-6.1, NP-6.5)."""
+        self.seat = seat
+        ppongs = sum(self.ppongs) - self.ppongs[seat]
+        if len(self.hands[seat]) == 2 and ppongs >= int(self.options["np.stop_needs"]):
+            self.step = "stop"
+        else:
+            self.draw()
+
+    def draw(self) -> None:
+        self.hands[self.seat].add(self.stock.pop(0))
+        self.step = "discard"
+
     def claim(self, two: set[str]) -> None:
         claimer = self.asked[0]
         self.lay(claimer, two)
-        self.ponged[claimer] = True
+        self.ppongs[claimer] = True
         if goes_out(self.hands[claimer]):  # NP-4.6
             self.ending = ("ppong", claimer, self.discarder)
         self.seat, self.step = claimer, "one-more"  # NP-4.4
@@ -227,7 +236,7 @@ class Deal:
             self.stock = self.reshuffle(self.discards)  # NP-7.2
             assert set(self.stock) == self.discards
             self.discards, self.reshuffles = set(), self.reshuffles + 1
-        self.seat, self.step = (self.discarder + 1) % len(self.hands), "start"  # NP-4.4, NP-4.5
+        self.begin_turn((self.discarder + 1) % len(self.hands))  # NP-4.4, NP-4.5
 
     def totals(self) -> list[int]:
         assert self.ending
