@@ -225,6 +225,15 @@ def month(number: int) -> CardSet:
     return CardSet(15 << 4 * (number - 1))
 
 
+def whole_months(mask: Mask) -> Mask:
+    """The cards of those months that a set holds whole.
+
+    >>> CardSet(whole_months(CardSet.parse("3H 4T 4R 4a 4b").mask)).spaced
+    '4T 4R 4a 4b'
+    """
+    return (mask & mask >> 1 & mask >> 2 & mask >> 3 & 0x1111_1111_1111) * 15
+
+
 def odd_months(mask: Mask) -> tuple[int, ...]:
     """The months of which a pile holds one or three cards, which no capture leaves behind (DK-4.8).
 

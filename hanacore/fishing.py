@@ -101,7 +101,10 @@ class FishingRules:
     play_out: bool = False  # when the hands are empty the seats turn what is left of the stock, in turn
     wild: Wild | None = None
     settle: Callable[[State], Settlement]
-    score: Callable[[Mask, Circumstances], ScoreSheet]  # one pile
+    score: Callable[[Mask, Circumstances], ScoreSheet]  # one pile's yaku
+    card_points: Callable[[Mask], int] | None = None  # of a pile, where cards have points
+    # Every seat's sheet from the piles as finally counted, where every seat scores.
+    settle_piles: Callable[[Sequence[Mask]], Settlement] | None = None
     factors: tuple[Line, ...] = ()  # the lines that may multiply a base, in the order they are applied
     next_dealer: Callable[[Settlement], Succession]
     first_dealer: Callable[[int], FirstDealer]  # from a match's seed
@@ -483,8 +486,13 @@ def _broken(state: State, action: Action) -> IllegalAction:
         return IllegalAction(action, clause["turn"], "no turned card waits for a choice")
     else:
         card = state.turned
+    take, field_, wild = CardSet(action.take), CardSet(state.field), state.rules.wild
+    if wild is not None and card == wild.card:
+        return _broken_wild(state, action, take, wild)
+    if wild is not None and take.mask & wild.bit:
+        return IllegalAction(action, clause["wild-lies"], f"only a turned card takes {wild.card}")
     month = CardSet(15 << (card & 60))
-    same, take = CardSet(state.field) & month, CardSet(action.take)
+    same = field_ & month if wild is None else field_ & month - CardSet(wild.bit)
     if not take <= month:
         return IllegalAction(action, clause["month"], "a card takes only cards of its own month")
     if not take <= same:
@@ -495,4 +503,17 @@ def _broken(state: State, action: Action) -> IllegalAction:
         return IllegalAction(
             action, clause["choose"], f"it takes one of {same.spaced}, as the player chooses"
         )
-    return IllegalAction(action, clause["play"], f"it must take {same.spaced}, which lies on the field")
+    return IllegalAction(action, clause["must"], f"it must take {same.spaced}, which lies on the field")
+
+
+def _broken_wild(state: State, action: Play | Take, take: CardSet, wild: Wild) -> IllegalAction:
+    clause, field_ = state.rules.clauses, CardSet(state.field)
+    if take.mask & wild.own:
+        return IllegalAction(action, clause["wild"], "it takes no card of its own month")
+    if not take <= field_:
+        return IllegalAction(action, clause["play"], f"{(take - field_).spaced} does not lie on the field")
+    if not take:
+        which = "wild-played" if isinstance(action, Play) else "wild-turned"
+        return IllegalAction(action, clause[which], "it must take a card, as the player chooses")
+    many = "one card, or all three of a month that lie there" if wild.whole else "one card"
+    return IllegalAction(action, clause["wild-one"], f"it takes {many}")

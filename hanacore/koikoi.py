@@ -246,6 +246,7 @@ _CLAUSES: Final = MappingProxyType(
     {
         "deal": "KK-2.1",
         "play": "KK-4.1",
+        "must": "KK-4.1",
         "turn": "KK-4.2",
         "choose": "KK-4.3",
         "all": "KK-4.4",

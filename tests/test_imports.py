@@ -17,6 +17,7 @@ LAYERS = [
     {"fishing", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
     {"verbs"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"}
+    | {"hanaawase_score", "hanaawase_yaku"}
     | {"nylonppong_ending", "nylonppong_hands"},
     {"games"},
     {"match", "notation", "present", "advise"},
