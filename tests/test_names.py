@@ -10,10 +10,10 @@ from types import MappingProxyType
 
 import pytest
 
+from hanacore import fishing, rummy
 from hanacore import names as tables
 from hanacore.cards import CODES
 from hanacore.errors import HanaError
-from hanacore.fishing import End, Phase
 from hanacore.games import GAMES
 from hanacore.names import LANGUAGES, lacking, name, names
 
@@ -29,10 +29,11 @@ WRITTEN = {
     "yaku": """
         goko shiko ame-shiko sanko matsu-kiri-bozu omote-sugawara ura-sugawara nomi hanami tsukimi inoshikacho
         akatan-aotan akatan aotan shichitan rokutan kusa tane tan kasu fujishima kirishima ameshima
-        three-pairs two-triples four-and-two run short-of-ten sixty-six four-of-a-month
+        three-pairs two-triples four-and-two run short-of-ten sixty-six four-of-a-month month
     """,
     "line": """
-        further-tane further-tan seven-or-more opponent-called teshi kuttsuki
+        further-tane further-tan seven-or-more opponent-called doubled-once calls teshi kuttsuki
+        field-teshi field-kuttsuki oyaken other-scored
         card-points base yaku-paid hand-sum ppong-bagaji stop-bagaji stop-bonus
     """,
     "game": "koi-koi hana-awase nylon-ppong",
@@ -47,8 +48,8 @@ KEYS = {
     **{kind: list(CODES) for kind in ("card", "short")},
     "category": [f"{kind}{form}" for kind in ("hikari", "tane", "tan", "kasu") for form in ("", ".plural")],
     **{kind: words.split() for kind, words in WRITTEN.items()},
-    "phase": [phase.value for phase in Phase],
-    "ending": [end.value for end in End],
+    "phase": sorted({one.value for family in (fishing, rummy) for one in family.Phase}),
+    "ending": sorted({one.value for family in (fishing, rummy) for one in family.End}),
     "error": sorted({HanaError.code, *(kind.code for kind in HanaError.__subclasses__())}),
 }
 
