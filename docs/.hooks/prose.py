@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from xml.etree.ElementTree import Element, SubElement
 
 import deck
+import six_cards
 from clauses import ID, MARK
 from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
@@ -27,6 +28,7 @@ from site_pages import SOURCES, Site
 from hanacore.errors import HanaError
 from hanacore.games import game
 from hanacore.present import title
+from hanacore.rummy_rules import RummyRules
 
 if TYPE_CHECKING:
     Inline = tuple[Element | str | None, int | None, int | None]
@@ -159,8 +161,11 @@ def _legend(site: Site, _: str) -> str:
 
 def _yaku(site: Site, slug: str) -> str:
     """The game's rows as the engine has them."""
+    rules = game(slug).rules()
+    if isinstance(rules, RummyRules):
+        return site.render("yaku.html.j2", rows=six_cards.rows(rules))
     rows = []
-    for row in game(slug).rules().yaku.rows:
+    for row in rules.yaku.rows:
         of, named = [card.code for card in row.of], [card.code for card in row.including]
         exact = len(of) == row.need
         rows.append(

@@ -16,6 +16,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
+from hanacore.nylonppong_hands import KOREAN
+
 HERE = Path(__file__).resolve().parent
 SOURCES: dict[str, dict[str, str]] = json.loads((HERE / "sources.json").read_text(encoding="utf-8"))
 
@@ -36,7 +38,9 @@ class Site:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals.update(clause_href=self.href, url=self.url, cite=self.cite)
+        self.templates.globals.update(
+            clause_href=self.href, url=self.url, cite=self.cite, month_number=self.month_number
+        )
 
     def begin(self, page: Page) -> None:
         self.page, self.cited, self.lists_sources = page, [], False
@@ -64,6 +68,11 @@ class Site:
             self.fail(f"no page has the clause {rule}", rule)
             return "#"
         return self.url(f"{clause.page}#{rule}")
+
+    def month_number(self, month: int) -> int:
+        """The number a card carries: the Japanese one, or the Korean on pages whose front matter says so."""
+        assert self.page
+        return KOREAN[month - 1] if self.page.meta.get("months") == "korean" else month
 
     def cite(self, mark: str) -> dict[str, str]:
         """A source by its mark, noted for the page's list."""
