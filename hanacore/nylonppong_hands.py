@@ -42,17 +42,16 @@ class Hand(NamedTuple):
             NotationError: something is neither, both stand together, or a card stands twice.
         """
         words = _words(text)
-        numbers = [at for word, at in words if not word.strip("0123456789")]
-        if not numbers:
+        numbers = [not word.strip("0123456789") for word, _ in words]
+        if not any(numbers):
             return cls.of(CardSet.parse(text))
-        months: list[int] = []
+        if not all(numbers):
+            at = words[numbers.index(not numbers[0])][1]
+            raise NotationError(text, at, "a hand is written in months or in cards, never in both")
         for word, at in words:
-            if at not in numbers:
-                raise NotationError(text, at, "a hand is written in months or in cards, never in both")
             if len(word) > 2 or not 1 <= int(word) <= MONTHS:
                 raise NotationError(text, at, f"there is no month {word[:6]}; months run from 1 to {MONTHS}")
-            months.append(int(word))
-        return cls(tuple(sorted(months)))
+        return cls(tuple(sorted([int(word) for word, _ in words])))
 
     def __str__(self) -> str:
         return self.cards.spaced if self.cards else " ".join(map(str, self.months))
