@@ -98,6 +98,7 @@ class FishingRules:
     # the same. None: the base total has to rise.
     again: Callable[[int, YakuTable, Mask], int] | None = None
     may_call: Callable[[tuple[int, ...], int], bool]  # given everybody's calls, and who has formed
+    caller_scores: bool = False  # who called last wins when the cards run out, else nobody does
     play_out: bool = False  # when the hands are empty the seats turn what is left of the stock, in turn
     wild: Wild | None = None
     settle: Callable[[State], Settlement]
@@ -139,8 +140,9 @@ class State(NamedTuple):
     """Everything about a deal, hidden cards included; players get an ``Observation``.
 
     ``stock`` is whole and in order, of which ``drawn`` cards have been turned. ``best`` is the base total
-    each seat had when its yaku were last looked at; ``calls`` counts each seat's koi-koi. ``laid`` is who
-    keeps the wild card if it is never taken from the field: who laid it there, the dealer if it was dealt.
+    each seat had when its yaku were last looked at, or what ``rules.again`` makes of them; ``calls`` counts
+    each seat's koi-koi. ``laid`` is who keeps the wild card if it is never taken from the field: who laid it
+    there, the dealer if it was dealt.
     """
 
     rules: FishingRules
@@ -154,7 +156,7 @@ class State(NamedTuple):
     seat: int  # to act; the last to act when the deal is over
     phase: Phase
     turned: Card | None  # waiting for a choice of two
-    winner: int | None
+    winner: int | None  # before the end: who would be, should the cards run out
     end: End | None
     laid: int = 0
 
@@ -330,6 +332,7 @@ def apply(state: State, action: Action) -> State:
             raise _broken(state, action)
         if action.go_on:
             calls = _put(calls, seat, calls[seat] + 1)
+            winner = seat if rules.caller_scores else None
             passes = True
         else:
             phase, winner, end = OVER, seat, End.STOPPED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -167,6 +167,24 @@ class YakuTable:
                 total += points
                 lines += made((row,), pile)
         return total, lines
+
+
+@dataclass(frozen=True, slots=True)
+class PickedTable(YakuTable):
+    """A table of which the pile itself decides what counts: it is read by the table that ``pick`` gives.
+
+    ``rows`` are all that may count.
+    """
+
+    pick: Callable[[Mask], YakuTable]
+
+    def points(self, pile: Mask) -> int:
+        """The base total of a pile by the table that is picked."""
+        return self.pick(pile).points(pile)
+
+    def read(self, pile: Mask) -> tuple[int, tuple[Line, ...]]:
+        """``points`` and ``lines`` of a pile by the table that is picked."""
+        return self.pick(pile).read(pile)
 
 
 def _span(rows: Iterable[Yaku]) -> Mask:

@@ -16,11 +16,13 @@ LAYERS = [
     {"yaku", "captures", "wild"},
     {"fishing", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
     {"verbs"},
+    {"koikoi_call", "koikoi_deal", "koikoi_options", "koikoi_score", "koikoi_settle", "koikoi_yaku"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"}
     | {"hanaawase_score", "hanaawase_yaku"}
     | {"nylonppong_ending", "nylonppong_hands"},
     {"games"},
     {"match", "notation", "present", "advise"},
+    {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"quiz", "table"},
     {"__init__"},
