@@ -315,7 +315,7 @@ def test_a_guess_leaves_out_nothing_that_can_have_come_about(rules: RummyRules, 
             last[seat] = unlike
             hidden = list(map(mask, combinations(cards(DECK.mask & ~state.discards), hand.bit_count())))
             doubtful = [held for held in hidden if held & 15 << 4 * unlike.month] if unlike.month >= 0 else []
-            for held in random.sample(hidden, 60) + random.sample(doubtful, min(len(doubtful), 60)):
+            for held in [*random.choices(hidden, k=60), *random.choices(doubtful or [hand], k=60)]:
                 if known.held[seat] == tuple([(held & source).bit_count() for source in known.sources]):
                     assert known.admits(seat, held) == bool(course(state, seat, held))
 
