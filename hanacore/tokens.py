@@ -5,13 +5,15 @@ A decision prints itself (``str``); reading it back needs to know the game's fam
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, overload
 
-from hanacore.cards import CODES, Card, CardSet, Mask, read
+from hanacore import fishing, rummy
+from hanacore.cards import CODES, Card, CardSet, Mask, cards, read
 from hanacore.errors import NotationError
-from hanacore.fishing import Call, Play, Take
+from hanacore.fishing import Call, FishingRules, Play, Take
+from hanacore.rummy import RummyRules
 from hanacore.shuffle import SEEDS
-from hanacore.verbs import Action, Layout, Rules
+from hanacore.verbs import Layout, Rules
 
 Deal: TypeAlias = int | Layout  # a seed, or the cards themselves
 _DIGITS: Final = "0123456789"
@@ -52,7 +54,7 @@ def _seed(text: str, digits: str, at: int) -> int:
     return int(digits)
 
 
-def action(text: str) -> Action:
+def action(text: str) -> fishing.Action:
     """Read one decision of a capture game: ``3a``, ``3a.3H``, ``_9T``, ``k`` or ``s``.
 
     >>> action("k"), str(action("8H.8T8a8b"))
@@ -64,17 +66,22 @@ def action(text: str) -> Action:
     return _fishing(text, text, 0)
 
 
-def read_action(rules: Rules, text: str, token: str, at: int) -> Action:
+@overload
+def read_action(rules: FishingRules, text: str, token: str, at: int) -> fishing.Action: ...
+@overload
+def read_action(rules: RummyRules, text: str, token: str, at: int) -> rummy.Action: ...
+def read_action(
+    rules: FishingRules | RummyRules, text: str, token: str, at: int
+) -> fishing.Action | rummy.Action:
     """A decision by its token, which stands in ``text`` at the index ``at``.
 
     Raises:
         NotationError: it is no decision of this game.
     """
-    del rules  # every family so far writes its decisions alike
-    return _fishing(text, token, at)
+    return _fishing(text, token, at) if isinstance(rules, FishingRules) else _rummy(text, token, at)
 
 
-def _fishing(text: str, token: str, at: int) -> Action:
+def _fishing(text: str, token: str, at: int) -> fishing.Action:
     if token == "k":
         return Call(True)
     if token == "s":
@@ -87,6 +94,24 @@ def _fishing(text: str, token: str, at: int) -> Action:
         raise NotationError(text, at, "a decision plays one card, or is _card, k or s")
     take_at = at + len(played) + 1
     return Play(hand[0], _mask(text, taken, take_at) or _nothing(text, take_at) if dot else 0)
+
+
+_WORDS: Final = {str(action): action for action in (rummy.DRAW, rummy.STOP, rummy.DECLARE, rummy.PASS)}
+
+
+def _rummy(text: str, token: str, at: int) -> rummy.Action:
+    if token in _WORDS:
+        return _WORDS[token]
+    claims = token.startswith("q")
+    mask = _mask(text, token[1:], at + 1) if claims else _mask(text, token, at)
+    size = mask.bit_count()
+    if claims and size == 2:
+        return rummy.Ppong(mask)
+    if size == 1 and not claims:
+        return rummy.Discard(*cards(mask))
+    if size == 3 and not claims:
+        return rummy.Triple(mask)
+    raise NotationError(text, at, "a decision is one card, three of them, q and two cards, or d, s, y or p")
 
 
 def _nothing(text: str, at: int) -> Mask:

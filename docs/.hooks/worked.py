@@ -1,4 +1,4 @@
-"""Worked examples: ``hana`` fences, worked by the engine and shown with the sheet that it made.
+"""Worked examples: ``hana`` fences, worked by the engine and shown with the sheets that it made.
 
 The author writes what they believe. Where the engine finds something else the build stops and names
 the place, what the author says and what the engine says.
@@ -6,24 +6,20 @@ the place, what the author says and what the engine says.
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import deck
 import fences
+import told
 from site_pages import Site
 
 from hanacore import examples
-from hanacore.cards import CardSet, cards
+from hanacore.cards import CardSet
 from hanacore.errors import NotationError
-from hanacore.names import name
-from hanacore.present import listed
-
-SEATS = ("dealer", "other player")
-_ACTION = re.compile(r"(_?)(\d+[A-Za-z])?(?:\.(.+))?")
+from hanacore.examples_block import REST, Scored
+from hanacore.present import sheet_view
 
 
 def fence(site: Site) -> Callable[..., str]:
@@ -48,22 +44,39 @@ def fence(site: Site) -> Callable[..., str]:
 
 def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     """What the template shows of a worked block."""
+    game, seats = done.rules.id, done.rules.seats
     called = bool(block.get("opponent_called"))
-    pile = _codes(block["pile"]) if done.kind == "pile" else []
-    facts = _facts(block, done.found) if done.kind != "pile" else []
-    scored = [card.code for card in cards(done.pile)] if done.pile else []
-    count = len(pile or scored)
+    pile = _codes(block["pile"]) if "pile" in block else []
+    facts = told.facts(game, seats, block, done.found) if done.kind != "pile" else []
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
-        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done.found),
-        "steps": [_step(text) for text in block.get("actions", [])],
-        "sheet": done.view,
-        "left": f"Pile of {count} cards" if count else "The dealt hand",
-        "right": "opponent called koi-koi" if called else "",
+        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done.found, seats),
+        "steps": [told.step(game, token) for token in block.get("actions", [])],
+        "sheets": [_sheet(done, one, called) for one in done.scored],
         "facts": facts,
-        "link": _link(done.game, pile, called) if pile else None,
+        "link": _link(game, pile, called) if pile and game == "koi-koi" and not _house_rules(block) else None,
     }
+
+
+def _sheet(done: examples.Worked, scored: Scored, called: bool) -> dict[str, Any]:
+    """A sheet and its caption: the pile's, or the seat's where several score."""
+    if len(done.scored) > 1 and scored.seat is not None:
+        left = told.seat_name(scored.seat, done.rules.seats).capitalize()
+    elif scored.pile:
+        left = f"Pile of {scored.pile.bit_count()} cards"
+    else:
+        left = "The hand" if done.rules.id == "nylon-ppong" else "The dealt hand"
+    return {
+        "view": sheet_view(done.rules, scored.sheet, scored.pile),
+        "left": left,
+        "right": "opponent called koi-koi" if called else "",
+        "base": done.rules.id == "koi-koi",
+    }
+
+
+def _house_rules(block: dict[str, Any]) -> bool:
+    return bool({"rules", "options"} & block.keys())
 
 
 def _link(game: str, pile: list[str], called: bool) -> str:
@@ -74,81 +87,32 @@ def _codes(text: str) -> list[str]:
     return [card["code"] for card in deck.pile(text)] if text else []
 
 
-def _rows(block: dict[str, Any], found: Any) -> list[dict[str, Any]]:
+def _row(label: str, text: str) -> dict[str, Any]:
+    """A row of cards; in months or as the rest of them, a row of words."""
+    if text.strip() == REST:
+        return {"label": label, "text": "all other cards"}
+    try:
+        return {"label": label, "codes": _codes(text)}
+    except NotationError:
+        return {"label": label, "text": f"months {text}"}
+
+
+def _rows(block: dict[str, Any], found: Any, seats: int) -> list[dict[str, Any]]:
     """The cards a position names, seat by seat."""
-    rows = []
+    rows = [_row("Hand", block["hand"])] if "hand" in block else []
     for key, label in (("hands", "hand"), ("piles", "pile")):
         for seat, text in enumerate(block.get(key, [])):
             if text:
-                rows.append({"label": f"{SEATS[seat].capitalize()}’s {label}", "codes": _codes(text)})
-    if block.get("field"):
-        rows.append({"label": "Field", "codes": _codes(block["field"])})
+                rows.append(_row(f"{told.seat_name(seat, seats).capitalize()}’s {label}", text))
+    for key, label in (("field", "Field"), ("discards", "Discards")):
+        if block.get(key):
+            rows.append(_row(label, block[key]))
     if block.get("stock"):
-        rows.append({"label": "Turned next", "codes": block["stock"].replace(",", " ").split()})
+        label = "Drawn next" if "field_after" not in found else "Turned next"
+        rows.append({"label": label, "codes": block["stock"].replace(",", " ").split()})
     if "taken" in block:
         rows.append({"label": "Taken", "codes": _codes(found["taken"])})
-    if "field_after" in block:
-        rows.append({"label": "Field after", "codes": _codes(found["field_after"])})
+    for key, label in (("field_after", "Field after"), ("discards_after", "Discards after")):
+        if key in block:
+            rows.append({"label": label, "codes": _codes(found[key])})
     return rows
-
-
-def _step(text: str) -> str:
-    """A decision that was made, as a sentence."""
-    words = _choice(text)
-    return {"stop": "The player stops.", "koi-koi": "Koi-koi is called."}.get(words) or f"The {words}."
-
-
-def _choice(text: str) -> str:
-    """A decision in words, from its notation."""
-    if text in ("s", "k"):
-        return "stop" if text == "s" else "koi-koi"
-    match = _ACTION.fullmatch(text)
-    if match is None:
-        raise NotationError(text, 0, "this is no decision")
-    turned, card, take = match.groups()
-    if turned:
-        return f"turned card takes the {_named(card)}" if card else "turned card stays on the field"
-    if not take:
-        return f"{_named(card)} is played and stays"
-    counts = Counter(_named(one.code) for one in cards(CardSet.parse(take).mask))
-    return f"{_named(card)} takes {listed([f'two {n}' if k > 1 else f'the {n}' for n, k in counts.items()])}"
-
-
-def _named(code: str) -> str:
-    title = name(f"card.{code}")
-    return title[0].lower() + title[1:]
-
-
-_PHASES = {
-    "play": "The turn passes on: no yaku is made yet.",
-    "take": "The turned card has a choice of two.",
-    "call": "A yaku is made: stop, or call koi-koi?",
-}
-
-
-def _facts(block: dict[str, Any], found: Any) -> list[dict[str, str | None]]:
-    """What the block states about a position, in words; every one of them was compared with the engine."""
-    facts: list[dict[str, str | None]] = []
-
-    def add(text: str, rule: str | None = None) -> None:
-        facts.append({"text": text, "rule": rule})
-
-    if "illegal" in block:
-        add("The last decision is not allowed.", found["illegal"])
-    if "redeal" in block:
-        add("The cards are dealt again.", found["redeal"])
-    if "choices" in block:
-        add(f"Open to the player: {'; '.join(_choice(text) for text in found['choices'])}.")
-    if "phase" in block and block["phase"] in _PHASES:
-        add(_PHASES[block["phase"]])
-    if "totals" in block:
-        first, second = found["totals"]
-        add(
-            f"The {SEATS[0]} scores {first}, the {SEATS[1]} {second}.",
-            found.get("ended") if "ended" in block else None,
-        )
-    elif "ended" in block:
-        add("The deal is over.", found["ended"])
-    if "next_dealer" in block:
-        add("The dealer deals again." if found["next_dealer"] == 0 else f"The {SEATS[1]} deals next.")
-    return facts

@@ -1,0 +1,141 @@
+"""What a worked example states about a position, in words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypedDict
+
+from hanacore.cards import CardSet, cards
+from hanacore.errors import NotationError
+from hanacore.names import name
+from hanacore.present import listed
+
+_TWO = ("dealer", "other player")
+_MORE = ("dealer", "second player", "third player", "fourth player", "fifth player", "sixth player")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_CAPTURE = re.compile(r"(_?)(\d+[A-Za-z])?(?:\.(.+))?")
+_CARDS = re.compile(r"(q?)((?:\d+[A-Za-z])+)")
+_PHASES = {
+    "take": "The turned card has a choice of two.",
+    "call": "A yaku is made: stop, or call koi-koi?",
+    "stop": "The player on turn has two cards: stop, or draw?",
+    "claim": "The next player is asked whether to claim the discard.",
+}
+# Decisions without cards: as one of several that are open, and as made.
+_CAPTURE_WORDS = {"s": ("stop", "The player stops."), "k": ("koi-koi", "Koi-koi is called.")}
+_RUMMY_WORDS = {
+    "d": ("draw", "The player draws."),
+    "s": ("stop", "The player stops."),
+    "y": ("declare the six cards", "The six cards are declared."),
+    "p": ("pass", "The player asked passes."),
+}
+
+
+class Fact(TypedDict):
+    """A sentence, and the clause it rests on."""
+
+    text: str
+    rule: str | None
+
+
+def seat_name(seat: int, seats: int) -> str:
+    """A seat inside a sentence: the dealer, the other player, the third player."""
+    return (_TWO if seats == 2 else _MORE)[seat]
+
+
+def step(game: str, token: str) -> str:
+    """A decision that was made, as a sentence."""
+    words = (_RUMMY_WORDS if game == "nylon-ppong" else _CAPTURE_WORDS).get(token)
+    return words[1] if words else f"The {choice(game, token)}."
+
+
+def choice(game: str, token: str) -> str:
+    """A decision in words, from its notation."""
+    rummy = game == "nylon-ppong"
+    words = (_RUMMY_WORDS if rummy else _CAPTURE_WORDS).get(token)
+    if words:
+        return words[0]
+    return _laid_down(token) if rummy else _captured(token)
+
+
+def _laid_down(token: str) -> str:
+    match = _CARDS.fullmatch(token)
+    if match is None:
+        raise NotationError(token, 0, "this is no decision")
+    claims, codes = match.groups()
+    words = _counted(codes)
+    if claims:
+        return f"discard is claimed with {words}"
+    return f"{words} {'is discarded' if len(CardSet.parse(codes)) == 1 else 'are laid down together'}"
+
+
+def _captured(token: str) -> str:
+    match = _CAPTURE.fullmatch(token)
+    if match is None:
+        raise NotationError(token, 0, "this is no decision")
+    turned, card, take = match.groups()
+    if turned:
+        return f"turned card takes the {_named(card)}" if card else "turned card stays on the field"
+    if not take:
+        return f"{_named(card)} is played and stays"
+    counts = Counter(_named(one.code) for one in cards(CardSet.parse(take).mask))
+    return f"{_named(card)} takes {listed([f'two {n}' if k > 1 else f'the {n}' for n, k in counts.items()])}"
+
+
+def _counted(codes: str) -> str:
+    counts = Counter(_named(one.code) for one in cards(CardSet.parse(codes).mask))
+    return listed([f"two {n}" if k > 1 else n for n, k in counts.items()])
+
+
+def _named(code: str) -> str:
+    title = name(f"card.{code}")
+    return title[0].lower() + title[1:]
+
+
+def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact]:
+    """What the block states about a position; every one of these was compared with the engine."""
+    told: list[Fact] = []
+
+    def add(text: str, rule: str | None = None) -> None:
+        told.append({"text": text, "rule": rule})
+
+    if "dealer" in block:
+        add(f"Whoever turned the {_ORDINALS[found['dealer']]} card deals.", found["by"])
+    if "again" in block and found["again"]:
+        add("The cards are drawn again.", found["by"])
+    if "dealers" in block:
+        add(f"The deals are player {listed([str(player + 1) for player in found['dealers']])}’s.")
+    if "standing" in block:
+        winners = [f"player {player + 1}" for player in found["standing"]]
+        add(f"The match is won by {listed(winners)}.", found["by"])
+    if "illegal" in block:
+        add("The last decision is not allowed.", found["illegal"])
+    if "redeal" in block:
+        add("The cards are dealt again.", found["redeal"])
+    if "choices" in block and found["choices"]:
+        add(f"Open to the player: {'; '.join(choice(game, token) for token in found['choices'])}.")
+    if "phase" in block:
+        _phase(game, found, add)
+    if "to_act" in block and found["phase"] != "over":
+        add(f"It is the {seat_name(found['to_act'], seats)}’s turn to decide.")
+    if "stock_left" in block:
+        add(f"{found['stock_left']} cards are left in the stock.")
+    if "totals" in block:
+        scores = [f"the {seat_name(seat, seats)} {total}" for seat, total in enumerate(found["totals"])]
+        scores[0] = scores[0].replace("the dealer", "The dealer scores")
+        add(f"{listed(scores)}.", found.get("ended") if "ended" in block else None)
+    elif "ended" in block:
+        add("The deal is over.", found["ended"])
+    if "next_dealer" in block:
+        again = found["next_dealer"] == 0
+        add(f"The {seat_name(found['next_dealer'], seats)} deals {'again' if again else 'next'}.")
+    return told
+
+
+def _phase(game: str, found: Any, add: Callable[[str], None]) -> None:
+    if found["phase"] == "play":
+        add(f"The turn passes on{': no yaku is made yet' if game == 'koi-koi' else ''}.")
+    elif found["phase"] in _PHASES:
+        add(_PHASES[found["phase"]])
