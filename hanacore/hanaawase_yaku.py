@@ -7,13 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from hanacore.cards import HIKARI, TAN, CardSet, month
-from hanacore.yaku import Yaku, YakuTable
+from hanacore.yaku import PickedTable, Yaku, YakuTable
 
 WILLOW: Final = month(11)
 RAIN_MAN: Final = CardSet.parse("11H")
-CUP: Final = CardSet.parse("9T")
 RIBBONS: Final = TAN - WILLOW  # HA-5.7
-VIEWED: Final = CardSet.parse("3H 8H")
 
 
 def _set(
@@ -50,7 +48,7 @@ ROWS: Final[tuple[Yaku, ...]] = (
     ),
     Yaku(id="rokutan", rule="HA-4.8", of=RIBBONS, need=6, points=30),
     _set("kusa", "HA-4.9", "4R 5R 7R", 20),
-    _set("nomi", "HA-4.10", VIEWED | CUP, 30, ("hanami", "tsukimi"), "HA-5.4"),
+    _set("nomi", "HA-4.10", "3H 8H 9T", 30, ("hanami", "tsukimi"), "HA-5.4"),
     _set("hanami", "HA-4.11", "3H 9T", 20),
     _set("tsukimi", "HA-4.11", "8H 9T", 20),
     _set("inoshikacho", "HA-4.12", "6T 7T 10T", 20),
@@ -65,16 +63,7 @@ _LADDER: Final = {
     "shiko": ("matsu-kiri-bozu", "omote-sugawara"),
     "omote-sugawara": ("matsu-kiri-bozu",),
 }
-# Scores nothing, and says why nothing is scored: the rain man beside what could be viewed (HA-8.6).
-_RAIN: Final = Yaku(
-    id="rain-viewing",
-    rule="HA-8.6",
-    of=RAIN_MAN | CUP | VIEWED,
-    need=3,
-    points=0,
-    including=RAIN_MAN | CUP,
-    replaces=("nomi", "hanami", "tsukimi"),
-)
+_VIEWINGS: Final = ("nomi", "hanami", "tsukimi")
 
 
 def table(values: Mapping[str, str]) -> YakuTable:
@@ -91,8 +80,9 @@ def table(values: Mapping[str, str]) -> YakuTable:
             replace(row, replaces=_LADDER[row.id], replaces_by="HA-8.1") if row.id in _LADDER else row
             for row in rows
         )
-    if values["ha.rain_viewing"] == "cancels":
-        rows = (*rows, _RAIN)
     if values["ha.oni"] == "on":  # HA-7.9
         rows = tuple(row for row in rows if row.id != "ameshima")
-    return YakuTable(rows)
+    if values["ha.rain_viewing"] == "counts":
+        return YakuTable(rows)
+    dry, wet = YakuTable(rows), YakuTable(tuple(row for row in rows if row.id not in _VIEWINGS))
+    return PickedTable(rows, lambda pile: wet if pile & RAIN_MAN.mask else dry)  # HA-8.6
