@@ -1,8 +1,8 @@
 """Capture games: play a card to the field, turn one from the stock, take what matches.
 
-The family behind Koi-Koi. A game is a ``FishingRules``: rows of data and a few functions; the five verbs
-below are the same for every game. Seats count in order of play: seat 0 is the dealer and plays first. All
-sets in here are masks (``cards.Mask``).
+The family behind Koi-Koi and Hana-awase. A game is a ``FishingRules``: rows of data and a few functions; the
+five verbs below are the same for every game. Seats count in order of play: seat 0 is the dealer and plays
+first. All sets in here are masks (``cards.Mask``).
 
 ``apply`` is on the path of every playout, hence its shape: the state opened into locals, each clause changing
 what it governs, and one positional call that closes it.
@@ -10,10 +10,8 @@ what it governs, and one positional call that closes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from hanacore.captures import CALLS, PLAYS, TURNS
 from hanacore.captures import Action as Action
@@ -21,144 +19,20 @@ from hanacore.captures import Call as Call
 from hanacore.captures import Play as Play
 from hanacore.captures import Take as Take
 from hanacore.cards import DECK, Card, CardSet, Mask, cards
-from hanacore.errors import IllegalAction, RulesError
-from hanacore.score import Line, ScoreSheet, Settlement
+from hanacore.errors import RulesError
+from hanacore.fishing_illegal import broken
+from hanacore.fishing_rules import CALL as CALL
+from hanacore.fishing_rules import OVER as OVER
+from hanacore.fishing_rules import PLAY as PLAY
+from hanacore.fishing_rules import TAKE as TAKE
+from hanacore.fishing_rules import Circumstances as Circumstances
+from hanacore.fishing_rules import Dealt as Dealt
+from hanacore.fishing_rules import End as End
+from hanacore.fishing_rules import FishingRules as FishingRules
+from hanacore.fishing_rules import Phase as Phase
+from hanacore.fishing_rules import State as State
+from hanacore.score import Settlement
 from hanacore.shuffle import check_seed, shuffles
-from hanacore.succession import FirstDealer, Standing, Succession
-from hanacore.wild import Wild
-from hanacore.yaku import YakuTable
-
-
-class Phase(Enum):
-    """Whose decision, and which, comes next."""
-
-    PLAY = "play"  # a card from the hand
-    TAKE = "take"  # which of two field cards the turned card takes
-    CALL = "call"  # stop, or go on
-    OVER = "over"
-
-
-class End(Enum):
-    """How a deal ended; a game says which clause each one is."""
-
-    DEALT = "dealt"  # by the dealt hands themselves
-    STOPPED = "stopped"  # by the player's choice
-    FORCED = "forced"  # by a yaku formed again after a call
-    LAST_CARD = "last-card"  # by a yaku made with the last card of a hand
-    EXHAUSTED = "exhausted"  # all hands are empty
-
-
-PLAY: Final = Phase.PLAY  # bound once: members are slow to look up in 3.11
-TAKE: Final = Phase.TAKE
-CALL: Final = Phase.CALL
-OVER: Final = Phase.OVER
-
-
-class Dealt(NamedTuple):
-    """A deal that the dealt cards themselves have ended; ``winner`` is None when nobody scores by it."""
-
-    winner: int | None
-
-
-class Circumstances(NamedTuple):
-    """What a pile's score may depend on beside its cards."""
-
-    own_calls: int = 0
-    other_calls: int = 0  # of all other seats together
-    field: Mask = 0  # what lies there when the pile is looked at
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
-class FishingRules:
-    """Everything that makes one capture game different from another.
-
-    Rulesets that were chosen alike are equal, whoever made them.
-    """
-
-    id: str  # the slug in addresses, records and commands
-    ruleset: str  # which of the game's named sets these are
-    options: Mapping[str, str]  # what differs from the set's
-    seats: int
-    deals: int  # in a match
-    plays: bool = True  # False: these rules score piles only, since a rule of play is unknown
-    hand: int  # cards dealt to each seat
-    field: int  # cards dealt face up
-    deal_order: tuple[int, ...]  # who gets each dealt card, in order: a seat, or -1 for the field
-    # By which clause dealt hands and field are dealt again; None when they are played.
-    void: Callable[[tuple[Mask, ...], Mask], str | None]
-    redeal_passes: bool = False  # after a void deal the next seat deals
-    # Whether dealt hands and field end the deal at once; None when they are played.
-    as_dealt: Callable[[tuple[Mask, ...], Mask], Dealt | None] | None = None
-    dealer_takes: Callable[[Mask], Mask] | None = None  # which cards of the dealt field, before play
-    yaku: YakuTable
-    looks: bool = True  # at the yaku after each turn; else a deal ends only when the cards run out
-    # The table that counts now, given the field and everybody's calls; None: always ``yaku``.
-    table_at: Callable[[Mask, tuple[int, ...]], YakuTable] | None = None
-    # Given the best so far, the table and the pile: a greater number when the pile has formed again, else
-    # the same. None: the base total has to rise.
-    again: Callable[[int, YakuTable, Mask], int] | None = None
-    may_call: Callable[[tuple[int, ...], int], bool]  # given everybody's calls, and who has formed
-    caller_scores: bool = False  # who called last wins when the cards run out, else nobody does
-    play_out: bool = False  # when the hands are empty the seats turn what is left of the stock, in turn
-    wild: Wild | None = None
-    settle: Callable[[State], Settlement]
-    score: Callable[[Mask, Circumstances], ScoreSheet]  # one pile's yaku
-    card_points: Callable[[Mask], int] | None = None  # of a pile, where cards have points
-    # Every seat's sheet from the piles as finally counted, where every seat scores.
-    settle_piles: Callable[[Sequence[Mask]], Settlement] | None = None
-    factors: tuple[Line, ...] = ()  # the lines that may multiply a base, in the order they are applied
-    next_dealer: Callable[[Settlement], Succession]
-    first_dealer: Callable[[int], FirstDealer]  # from a match's seed
-    # Which of the turned cards may deal, one or those who turn again; and by which clause.
-    deals_first: Callable[[Sequence[Card]], tuple[tuple[int, ...], str]]
-    standing: Callable[[Sequence[int]], Standing]  # from the players' totals over a match
-    clauses: Mapping[str, str]  # what errors cite: see ``_broken``
-
-    def __post_init__(self) -> None:
-        dealt = [self.deal_order.count(place) for place in range(-1, self.seats)]
-        if dealt != [self.field, *[self.hand] * self.seats]:
-            raise RulesError(
-                f"{self.id} deals {dealt}, not {self.hand} to each hand and {self.field} to the field"
-            )
-
-    @property
-    def _chosen(self) -> tuple[object, ...]:
-        # A yaku may hang on the number of the deal, so the table counts too.
-        return self.id, self.ruleset, self.seats, tuple(self.options.items()), self.yaku
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, FishingRules) and self._chosen == other._chosen)
-
-    def __hash__(self) -> int:
-        return hash(self._chosen)
-
-    def __repr__(self) -> str:
-        return f"<{self.id} for {self.seats} by {self.ruleset} {dict(self.options)}>"
-
-
-class State(NamedTuple):
-    """Everything about a deal, hidden cards included; players get an ``Observation``.
-
-    ``stock`` is whole and in order, of which ``drawn`` cards have been turned. ``best`` is the base total
-    each seat had when its yaku were last looked at, or what ``rules.again`` makes of them; ``calls`` counts
-    each seat's koi-koi. ``laid`` is who keeps the wild card if it is never taken from the field: who laid it
-    there, the dealer if it was dealt.
-    """
-
-    rules: FishingRules
-    hands: tuple[Mask, ...]
-    field: Mask
-    stock: tuple[Card, ...]
-    drawn: int
-    piles: tuple[Mask, ...]
-    best: tuple[int, ...]
-    calls: tuple[int, ...]
-    seat: int  # to act; the last to act when the deal is over
-    phase: Phase
-    turned: Card | None  # waiting for a choice of two
-    winner: int | None  # before the end: who would be, should the cards run out
-    end: End | None
-    laid: int = 0
 
 
 class Observation(NamedTuple):
@@ -307,7 +181,7 @@ def apply(state: State, action: Action) -> State:
             or action
             not in (PLAYS[card][field_ >> (card & 60) & 15] if wild is None else wild.plays(card, field_))
         ):
-            raise _broken(state, action)
+            raise broken(state, action)
         hands = _put(hands, seat, hand ^ 1 << card)
         field_ ^= action.swap
         gain = action.gain
@@ -323,13 +197,13 @@ def apply(state: State, action: Action) -> State:
                 else wild.turns(turned, field_, False)
             )
         ):
-            raise _broken(state, action)
+            raise broken(state, action)
         field_ ^= action.take
         piles = _put(piles, seat, piles[seat] | action.take | 1 << turned)
         turned = None
     elif type(action) is Call:
         if phase is not CALL:
-            raise _broken(state, action)
+            raise broken(state, action)
         if action.go_on:
             calls = _put(calls, seat, calls[seat] + 1)
             winner = seat if rules.caller_scores else None
@@ -468,55 +342,3 @@ def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     if len(values) == 2:
         return (values[0], value) if seat else (value, values[1])
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _broken(state: State, action: Action) -> IllegalAction:
-    """The clause that an illegal action breaks, in a player's words."""
-    clause = state.rules.clauses
-    if state.phase is OVER:
-        return IllegalAction(action, settle(state).ended, "the deal is over")
-    if isinstance(action, Call):
-        return IllegalAction(action, clause["call"], "there is nothing to stop for or call on now")
-    if state.phase is CALL:
-        return IllegalAction(action, clause["call"], "stop or call koi-koi first")
-    if isinstance(action, Play):
-        if state.phase is TAKE:
-            return IllegalAction(action, clause["choose"], "choose what the turned card takes first")
-        if not state.hands[state.seat] >> action.card & 1:
-            return IllegalAction(action, clause["play"], f"{action.card} is not in the hand")
-        card = action.card
-    elif state.turned is None:
-        return IllegalAction(action, clause["turn"], "no turned card waits for a choice")
-    else:
-        card = state.turned
-    take, field_, wild = CardSet(action.take), CardSet(state.field), state.rules.wild
-    if wild is not None and card == wild.card:
-        return _broken_wild(state, action, take, wild)
-    if wild is not None and take.mask & wild.bit:
-        return IllegalAction(action, clause["wild-lies"], f"only a turned card takes {wild.card}")
-    month = CardSet(15 << (card & 60))
-    same = field_ & month if wild is None else field_ & month - CardSet(wild.bit)
-    if not take <= month:
-        return IllegalAction(action, clause["month"], "a card takes only cards of its own month")
-    if not take <= same:
-        return IllegalAction(action, clause["play"], f"{(take - same).spaced} does not lie on the field")
-    if len(same) == 3:
-        return IllegalAction(action, clause["all"], f"it takes all three, {same.spaced}")
-    if len(same) == 2:
-        return IllegalAction(
-            action, clause["choose"], f"it takes one of {same.spaced}, as the player chooses"
-        )
-    return IllegalAction(action, clause["must"], f"it must take {same.spaced}, which lies on the field")
-
-
-def _broken_wild(state: State, action: Play | Take, take: CardSet, wild: Wild) -> IllegalAction:
-    clause, field_ = state.rules.clauses, CardSet(state.field)
-    if take.mask & wild.own:
-        return IllegalAction(action, clause["wild"], "it takes no card of its own month")
-    if not take <= field_:
-        return IllegalAction(action, clause["play"], f"{(take - field_).spaced} does not lie on the field")
-    if not take:
-        which = "wild-played" if isinstance(action, Play) else "wild-turned"
-        return IllegalAction(action, clause[which], "it must take a card, as the player chooses")
-    many = "one card, or all three of a month that lie there" if wild.whole else "one card"
-    return IllegalAction(action, clause["wild-one"], f"it takes {many}")

@@ -14,7 +14,9 @@ LAYERS = [
     {"cards", "names"},
     {"score", "shuffle", "succession", "inventory", "game"},
     {"yaku", "captures", "wild"},
-    {"fishing", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
+    {"fishing_rules", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
+    {"fishing_illegal"},
+    {"fishing"},
     {"verbs"},
     {"koikoi_call", "koikoi_deal", "koikoi_options", "koikoi_score", "koikoi_settle", "koikoi_yaku"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"}
