@@ -12,6 +12,7 @@ from hanacore.errors import RulesError
 from hanacore.score import Line, Op
 
 NONE: Final = CardSet()
+_ADD: Final = Op.ADD
 _PACKED = 14  # cards a family may span: 2^14 remembered answers at most
 
 
@@ -60,17 +61,20 @@ def made(rows: Iterable[Yaku], pile: Mask) -> tuple[Line, ...]:
     absorbed = {lesser for row in held for lesser in row.replaces}
     lines: list[Line] = []
     for row in held:
-        if row.id in absorbed:
-            continue
-        counted = pile & row.of.mask
-        further = row.per_extra * (counted.bit_count() - row.need)
-        if row.extra and further:
-            lines.append(Line(row.rule, row.id, Op.ADD, row.points, row.including))
-            lines.append(Line(row.rule, row.extra, Op.ADD, further, CardSet(counted & ~row.including.mask)))
-        else:
-            proof = row.including if row.extra else CardSet(counted)
-            lines.append(Line(row.rule, row.id, Op.ADD, row.points + further, proof))
+        if row.id not in absorbed:
+            lines += _lines(row, pile & row.of.mask)
     return tuple(lines)
+
+
+def _lines(row: Yaku, counted: Mask) -> tuple[Line, ...]:
+    """The lines of a yaku that is made, of the cards that count for it."""
+    further = row.per_extra * (counted.bit_count() - row.need)
+    if not row.extra:
+        return (Line(row.rule, row.id, _ADD, row.points + further, CardSet(counted)),)
+    line = Line(row.rule, row.id, _ADD, row.points, row.including)
+    if not further:
+        return (line,)
+    return line, Line(row.rule, row.extra, _ADD, further, CardSet(counted & ~row.including.mask))
 
 
 class _Family(dict[Mask, tuple[int, tuple[tuple[Line, ...], ...]]]):
@@ -165,7 +169,7 @@ class YakuTable:
         for seen, by_count, row in self._counts:
             if points := by_count[(pile & seen).bit_count()]:
                 total += points
-                lines += made((row,), pile)
+                lines += _lines(row, pile & seen)
         return total, lines
 
 
