@@ -1,8 +1,10 @@
-// What every page does, and the widgets of those that have one: a page to read brings none of them.
+// What every page does, and the widgets of those that have one: a page to read brings none of them. Nothing here is a
+// widget's too, so this file arrives whole and can say what did not.
 
+import { missing } from "./missing.mjs";
 import "./page.mjs";
-import "./scheme.mjs";
 import { onEachPage } from "./pages.mjs";
+import "./scheme.mjs";
 
 const WIDGETS = {
   "hana-score": () => import("./hana-score.mjs"),
@@ -11,5 +13,8 @@ const WIDGETS = {
 };
 
 onEachPage(() => {
-  for (const [tag, bring] of Object.entries(WIDGETS)) if (document.querySelector(tag)) void bring();
+  for (const [tag, bring] of Object.entries(WIDGETS)) {
+    const place = document.querySelector(tag);
+    if (place) bring().catch(() => missing(place));
+  }
 });

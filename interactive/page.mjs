@@ -48,6 +48,9 @@ function land() {
   requestAnimationFrame(stay);
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noted;
+
 /** @param {string} text */
 function note(text) {
   let toast = document.querySelector(".hana-toast");
@@ -59,8 +62,9 @@ function note(text) {
   }
   const shown = toast;
   shown.textContent = text;
-  setTimeout(() => {
-    if (shown.textContent === text) shown.textContent = "";
+  clearTimeout(noted);
+  noted = setTimeout(() => {
+    shown.textContent = "";
   }, SHOWN_FOR);
 }
 

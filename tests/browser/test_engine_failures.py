@@ -167,12 +167,63 @@ def test_the_table_waits_for_its_engine(page: Page, faulty: FaultySite) -> None:
     expect(page.locator('hana-table [data-zone="hand"] button')).to_have_count(8)
 
 
-@pytest.mark.parametrize("path", [SCORE, TABLE, DRILL])
-def test_a_widget_whose_code_does_not_come_leaves_its_words(page: Page, path: str) -> None:
-    """What the page says without scripts is then seen, after a moment."""
-    page.route("**/assets/hana/part-*.js", lambda route: route.abort())
-    page.goto(path)
+WIDGETS = {
+    SCORE: "hana-score .hana-pick",
+    TABLE: "hana-table .ht-bar",
+    DRILL: "hana-quiz button.hana-quiz-option",
+}
+
+
+@pytest.mark.parametrize("path", WIDGETS)
+def test_a_widget_whose_code_does_not_come_is_told_and_tried_again(
+    page: Page, faulty: FaultySite, path: str
+) -> None:
+    """As after a deploy, when a start from before it names parts that are gone. What the page came with stays."""
+    uncaught: list[str] = []
+    page.on("pageerror", lambda error: uncaught.append(str(error)))
+    for part in (SITE / "assets/hana").glob("part-*.js"):
+        faulty.faults[part.name] = missing
+    page.goto(faulty.address + path)
+    notice = page.locator(".hana-missing")
+    expect(notice).to_have_attribute("role", "alert")
+    expect(notice.locator("p")).to_have_text(re.compile("^This part of the page did not load"))
+    expect(notice).to_have_count(1)
     words = page.locator(".hana-fallback").first
     expect(words).to_be_visible()
     assert len(words.inner_text()) > 8
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    again = notice.get_by_role("button", name="Try again")
+    faulty.faults["main.js"] = hung_up
+    again.click()
+    expect(notice).to_contain_text("did not arrive this time either")
+    expect(again).to_be_focused()
+    expect(words).to_be_visible()
+    faulty.faults.clear()
+    again.click()
+    expect(page.locator(WIDGETS[path]).first).to_be_visible()
+    expect(notice).to_have_count(0)
+    assert uncaught == []
+
+
+def test_trying_again_keeps_the_focus_at_its_place(page: Page, faulty: FaultySite) -> None:
+    faulty.faults["manifest.json"] = missing
+    page.goto(faulty.address + QUESTION)
+    expect(failure(page)).to_be_visible()
+    faulty.faults.clear()
+    again = failure(page).get_by_role("button", name="Try again")
+    again.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("hana-engine-status .hana-engine")).to_be_focused()
+    expect(total(page)).to_have_text("10")
+
+
+def test_a_text_typed_before_the_engine_came_is_judged_when_it_comes(page: Page, faulty: FaultySite) -> None:
+    faulty.faults["manifest.json"] = missing
+    page.goto(faulty.address + SCORE)
+    expect(failure(page)).to_be_visible()
+    page.get_by_role("button", name="Text").click()
+    page.locator("#hana-pile").fill("9T 9T")
+    expect(page.locator("#hana-pile-fault")).to_contain_text("not a pile so far")
+    faulty.faults.clear()
+    failure(page).get_by_role("button", name="Try again").click()
+    expect(page.locator("#hana-pile-fault")).to_contain_text("twice")
