@@ -3,6 +3,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { engine } from "./engine.mjs";
+import { isOurs } from "./focus.mjs";
 
 /** @param {number} bytes */
 const mega = (bytes) => (bytes / 1e6).toFixed(1);
@@ -42,10 +43,17 @@ export class HanaEngineStatus extends LitElement {
 
   #changed = () => this.requestUpdate();
 
+  /** The button that was pressed goes; the focus stays at its place. */
+  #retry = async () => {
+    engine.retry();
+    await this.updateComplete;
+    if (isOurs(this)) /** @type {HTMLElement | null} */ (this.querySelector(".hana-engine"))?.focus({ preventScroll: true });
+  };
+
   /** @override */
   render() {
     const { phase } = engine;
-    return html`<div class="hana-engine" data-phase=${phase}>
+    return html`<div class="hana-engine" tabindex="-1" data-phase=${phase}>
       ${phase === "failed" ? this.#failure() : this.#progress()}
     </div>`;
   }
@@ -65,7 +73,7 @@ export class HanaEngineStatus extends LitElement {
     return html`<div class="hana-notice" role="alert">
       <p><strong>The engine did not load.</strong> ${this.failed}</p>
       <p class="hana-notice__why">${engine.reason}</p>
-      <button type="button" class="hana-button" @click=${() => engine.retry()}>Try again</button>
+      <button type="button" class="hana-button" @click=${this.#retry}>Try again</button>
     </div>`;
   }
 }

@@ -29,7 +29,7 @@ export class EngineError extends Error {
   }
 }
 
-/** One worker and the questions it owes answers to. Fires `change` when phase or progress moves. */
+/** One worker and the questions it owes answers to. Fires `change` when anything below moves, `phase` when the phase does. */
 export class Engine extends EventTarget {
   /** @type {() => Mailbox} */
   #spawn;
@@ -203,8 +203,10 @@ export class Engine extends EventTarget {
 
   /** @param {Partial<Pick<Engine, "phase" | "loaded" | "total" | "slow" | "reason">>} news */
   #change(news) {
+    const { phase } = this;
     Object.assign(this, news);
     this.dispatchEvent(new Event("change"));
+    if (this.phase !== phase) this.dispatchEvent(new Event("phase"));
   }
 }
 

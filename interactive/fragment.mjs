@@ -39,13 +39,11 @@ export class Fragment {
     addEventListener("popstate", look, { signal });
   }
 
-  /** Put it into the address without a history entry or a jump. @param {string} fragment */
+  /** Put it into the address without a history entry or a jump; not into the next page's. @param {string} fragment */
   show(fragment) {
+    if (location.pathname !== this.#page) return;
     const { pathname, search } = location;
     history.replaceState(history.state, "", pathname + search + (fragment && `#${fragment}`));
     this.#last = location.hash;
   }
 }
-
-/** A piece of someone's text, short enough to quote. @param {string} text */
-export const quote = (text) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;

@@ -2,6 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { engine } from "./engine.mjs";
+import { isOurs } from "./focus.mjs";
 import { Fragment } from "./fragment.mjs";
 import { QuizDesk } from "./quiz-desk.mjs";
 import { LENGTH, LEVELS, prepared } from "./quiz-round.mjs";
@@ -9,6 +10,7 @@ import { calculator, summary } from "./quiz-summary.mjs";
 import { spoken, why } from "./quiz-why.mjs";
 import { cards, sheet } from "./score-sheet.mjs";
 import { Progress } from "./store.mjs";
+import { copied } from "./words.mjs";
 import "./engine-status.mjs";
 
 /** @typedef {import("./quiz-round.mjs").Question} Question */
@@ -30,7 +32,6 @@ export class HanaQuiz extends LitElement {
   #life;
   /** @type {QuizDesk | undefined} */
   #desk;
-  #phase = engine.phase;
   /** @type {Fragment | undefined} */
   #fragment;
   #fresh = true; // a visit keeps its plain address until something is answered or chosen
@@ -57,9 +58,9 @@ export class HanaQuiz extends LitElement {
     this.#fragment = new Fragment();
     this.#fragment.watch((hash) => this.#desk?.open(hash), signal);
     document.addEventListener("keydown", this.#key, { signal });
-    engine.addEventListener("change", this.#engineChanged, { signal });
+    engine.addEventListener("phase", this.#engineChanged, { signal });
     engine.start();
-    if (!this.#desk.open(location.hash) && !this.#desk.begun) this.#desk.start(1);
+    if (!this.#desk.open(location.hash)) this.#desk.resume();
   }
 
   /** @override */
@@ -80,9 +81,7 @@ export class HanaQuiz extends LitElement {
   };
 
   #engineChanged = () => {
-    if (engine.phase === this.#phase) return;
-    this.#phase = engine.phase;
-    if (engine.phase === "ready" && this.#desk && !this.#desk.begun) this.#desk.open(location.hash); // it was missing when asked
+    if (engine.phase === "ready") this.#desk?.resume();
     this.requestUpdate();
   };
 
@@ -126,6 +125,17 @@ export class HanaQuiz extends LitElement {
     this.#desk?.start(level);
   };
 
+  #meanwhile = () => {
+    this.#fresh = false;
+    this.#focus = ".hana-quiz-ask";
+    this.#desk?.meanwhile();
+  };
+
+  #forget = () => {
+    this.#focus = ".hana-quiz-tally";
+    this.#desk?.forget();
+  };
+
   /** @param {string} hash */
   #open = (hash) => {
     this.#focus = ".hana-quiz-why";
@@ -133,20 +143,16 @@ export class HanaQuiz extends LitElement {
   };
 
   #copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(`#${this.#desk?.fragment ?? ""}`, location.href).href);
-      this._copied = "Link copied";
-    } catch {
-      this._copied = "Copy it from the address bar";
-    }
+    const link = new URL(`#${this.#desk?.fragment ?? ""}`, location.href).href;
+    this._copied = (await copied(link)) ? "Link copied" : "Copy it from the address bar";
   };
 
   /** @override */
   updated() {
     const target = this.#focus ? /** @type {HTMLElement | null} */ (this.querySelector(this.#focus)) : null;
-    if (!target) return;
+    if (!target) return; // the question is still being made
     this.#focus = "";
-    target.focus();
+    if (isOurs(this)) target.focus(); // who went to read something else meanwhile stays there
   }
 
   /** @override */
@@ -199,7 +205,7 @@ export class HanaQuiz extends LitElement {
     return html`<div class="hana-notice">
       <p><strong>${desk.notice}</strong></p>
       ${stuck
-        ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared question</button>`
+        ? html`<button type="button" class="hana-button" @click=${this.#meanwhile}>Take a prepared question</button>`
         : nothing}
     </div>`;
   }
@@ -211,7 +217,7 @@ export class HanaQuiz extends LitElement {
         ? html`<p>The engine is making this question${engine.phase === "ready" ? "." : ", as soon as it is here."}</p>`
         : nothing}
       ${desk.waiting && desk.hasPrepared && engine.phase !== "ready"
-        ? html`<button type="button" class="hana-button" @click=${() => desk.meanwhile()}>Take a prepared one meanwhile</button>`
+        ? html`<button type="button" class="hana-button" @click=${this.#meanwhile}>Take a prepared one meanwhile</button>`
         : nothing}
     </div>`;
   }
@@ -291,11 +297,11 @@ export class HanaQuiz extends LitElement {
   /** @param {QuizDesk} desk */
   #tally(desk) {
     const { all, right, kept } = desk.tally;
-    if (!kept) return html`<p class="hana-quiz-tally">Progress cannot be kept in this browser.</p>`;
-    if (!all) return html`<p class="hana-quiz-tally">What you answer is kept on this device only.</p>`;
+    if (!kept) return html`<p class="hana-quiz-tally" tabindex="-1">Progress cannot be kept in this browser.</p>`;
+    if (!all) return html`<p class="hana-quiz-tally" tabindex="-1">What you answer is kept on this device only.</p>`;
     return html`<p class="hana-quiz-tally">
       Level ${desk.level}: ${right} of ${all} right. Kept on this device only.
-      <button type="button" class="hana-button hana-button--quiet" @click=${() => desk.forget()}>Forget it</button>
+      <button type="button" class="hana-button hana-button--quiet" @click=${this.#forget}>Forget it</button>
     </p>`;
   }
 }

@@ -6,20 +6,15 @@ import { neighbour } from "./arrows.mjs";
 import { engine } from "./engine.mjs";
 import { Fragment } from "./fragment.mjs";
 import { DECK, cardName, label, month, monthName, plantName } from "./deck.mjs";
-import { face } from "./hana-card.mjs";
+import { face } from "./card-face.mjs";
 import { keycap } from "./keycap.mjs";
 import { spacedPile } from "./pile.mjs";
 import { ScoreDesk } from "./score-desk.mjs";
 import { sheet } from "./score-sheet.mjs";
+import { copied, counted } from "./words.mjs";
 import "./engine-status.mjs";
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
-
-/** @param {number} count */
-const cardsCount = (count) => (count === 1 ? "1 card" : `${count} cards`);
-
-/** @param {number} count */
-const pointsCount = (count) => (count === 1 ? "1 point" : `${count} points`);
 
 export class HanaScore extends LitElement {
   /** @override */
@@ -43,7 +38,6 @@ export class HanaScore extends LitElement {
   #life;
   /** @type {ScoreDesk} */
   #desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
-  #phase = engine.phase;
   /** @type {Fragment | undefined} */
   #fragment;
   #panel = createRef();
@@ -64,7 +58,7 @@ export class HanaScore extends LitElement {
     const { signal } = this.#life;
     this.#fragment = new Fragment();
     this.#fragment.watch(() => this.#readAddress(), signal);
-    engine.addEventListener("change", this.#engineChanged, { signal });
+    engine.addEventListener("phase", this.#engineChanged, { signal });
     engine.start();
     this.#readAddress();
   }
@@ -77,11 +71,15 @@ export class HanaScore extends LitElement {
   }
 
   #engineChanged = () => {
-    if (engine.phase === this.#phase) return;
-    this.#phase = engine.phase;
-    if (engine.phase === "ready" && !this.#desk.sheet) this.#desk.recount();
+    if (engine.phase === "ready") void this.#engineCame();
     this.requestUpdate();
   };
+
+  async #engineCame() {
+    const typed = this.#desk.typed !== null;
+    await this.#desk.engineCame();
+    if (typed) this.#writeAddress();
+  }
 
   #readAddress() {
     if (!this.#desk.open(location.hash)) return;
@@ -102,6 +100,7 @@ export class HanaScore extends LitElement {
   }
 
   #clear = () => {
+    if (this.#desk.isEmpty) return;
     this.#desk.clear();
     this.#writeAddress();
   };
@@ -119,12 +118,7 @@ export class HanaScore extends LitElement {
   };
 
   #copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this._copied = "Link copied";
-    } catch {
-      this._copied = "Copy it from the address bar";
-    }
+    this._copied = (await copied(location.href)) ? "Link copied" : "Copy it from the address bar";
   };
 
   /** @param {KeyboardEvent} event */
@@ -151,8 +145,8 @@ export class HanaScore extends LitElement {
     const chosen = pile.size;
     const phone = html`<div class="hana-score__bar">
       <span>${total
-        ? html`<strong>${pointsCount(total.total)}</strong> ${cardsCount(chosen)}`
-        : html`<strong>${chosen ? cardsCount(chosen) : "No pile yet"}</strong>`}</span>
+        ? html`<strong>${counted(total.total, "point")}</strong> ${counted(chosen)}`
+        : html`<strong>${chosen ? counted(chosen) : "No pile yet"}</strong>`}</span>
       <button type="button" class="hana-button hana-button--primary" @click=${this.#seeLines}>See the lines</button>
     </div>`;
     return html`<div class="hana-score">
@@ -177,7 +171,7 @@ export class HanaScore extends LitElement {
 
   #spoken() {
     if (this._copied) return this._copied;
-    return this.#desk.sheet ? `${cardsCount(this.#desk.pile.size)}, ${pointsCount(this.#desk.sheet.total)}.` : "";
+    return this.#desk.sheet ? `${counted(this.#desk.pile.size)}, ${counted(this.#desk.sheet.total, "point")}.` : "";
   }
 
   #tools() {
@@ -193,7 +187,7 @@ export class HanaScore extends LitElement {
       >
       <span class="hana-score__rules">Nintendo’s rules</span>
       <span class="hana-score__ends">
-        <button type="button" class="hana-button hana-button--quiet" ?disabled=${!this.#desk.pile.size && !this.#desk.called} @click=${this.#clear}>
+        <button type="button" class="hana-button hana-button--quiet" aria-disabled=${this.#desk.isEmpty ? "true" : nothing} @click=${this.#clear}>
           Clear
         </button>
         <button type="button" class="hana-button" @click=${this.#copy}>${this._copied || "Copy link"}</button>
@@ -277,14 +271,14 @@ export class HanaScore extends LitElement {
     const count = this.#desk.pile.size;
     if (this.#desk.sheet) {
       return sheet(this.#desk.sheet, {
-        left: `Your pile · ${cardsCount(count)}`,
+        left: `Your pile · ${counted(count)}`,
         right: `Nintendo · ${this.#desk.called ? "opponent called" : "no call"}`,
       });
     }
     const waiting = engine.phase === "failed" ? "There is no count without the engine." : "The count comes when the engine is ready.";
     return html`<div class="hana-empty ${count && engine.phase !== "failed" && !this.#desk.fault ? "is-pending" : ""}">
       ${count
-        ? html`<p><strong>${cardsCount(count)} chosen.</strong> ${this.#desk.fault && this._mode === "pictures" ? this.#desk.fault.text : waiting}</p>`
+        ? html`<p><strong>${counted(count)} chosen.</strong> ${this.#desk.fault && this._mode === "pictures" ? this.#desk.fault.text : waiting}</p>`
         : html`<p><strong>No pile yet.</strong> Tap a card to see what it adds.</p>`}
     </div>`;
   }

@@ -2,7 +2,9 @@
 
 import { EngineError } from "./engine.mjs";
 import { writeFragment } from "./fragment.mjs";
-import { Round, anySeed, isQuestion, readAddress } from "./quiz-round.mjs";
+import { Round, isQuestion, readAddress } from "./quiz-round.mjs";
+import { anySeed } from "./seed.mjs";
+import { sentence } from "./words.mjs";
 
 /** @typedef {import("./quiz-round.mjs").Question} Question */
 /** @typedef {Pick<import("./engine.mjs").Engine, "ask" | "phase">} Asked */
@@ -16,6 +18,8 @@ export class QuizDesk {
   #progress;
   /** @type {AbortController | undefined} */
   #asking;
+  /** @type {{ seed: number, notice: string } | null} what the engine was asked for and has not made yet */
+  #owed = null;
 
   /** Called after every change; the element that shows the desk sets it. */
   changed = () => {};
@@ -93,6 +97,13 @@ export class QuizDesk {
     void this.#fetch(this.#nextSeed());
   }
 
+  /** Go on where nothing is on the table: with what was being made when the engine or the page went, else the next. */
+  resume() {
+    if (this.begun) return;
+    const { seed, notice } = this.#owed ?? { seed: this.#nextSeed(), notice: "" };
+    void this.#fetch(seed, { notice });
+  }
+
   /** @param {number} choice */
   pick(choice) {
     const { question } = this;
@@ -108,7 +119,7 @@ export class QuizDesk {
     if (this.choice === null && this.question) return;
     if (this.round.over) {
       this.#asking?.abort();
-      this.question = this.choice = null;
+      this.question = this.choice = this.#owed = null;
       this.waiting = false;
       this.notice = "";
       this.summary = true;
@@ -171,7 +182,7 @@ export class QuizDesk {
   /** @param {Question} question @param {string} [notice] */
   #show(question, notice = "") {
     this.question = question;
-    this.choice = null;
+    this.choice = this.#owed = null;
     this.waiting = this.summary = false;
     this.notice = notice;
     this.changed();
@@ -195,10 +206,11 @@ export class QuizDesk {
     this.waiting = true;
     this.summary = false;
     this.notice = notice;
+    this.#owed = { seed, notice };
     this.changed();
     try {
       const question = await this.#engine.ask("question", { game: this.#game, level: this.level, seed }, { signal });
-      if (!isQuestion(question)) throw new EngineError({ code: "engine/strange", message: "A question arrived unreadable" });
+      if (!isQuestion(question)) throw new EngineError({ code: "engine/strange", message: "A question arrived unreadable." });
       if (!wanted(question)) return false;
       this.#show(question, notice);
     } catch (error) {
@@ -206,7 +218,7 @@ export class QuizDesk {
       this.waiting = false;
       this.notice =
         error instanceof EngineError && !error.absent
-          ? `${error.message}.`
+          ? sentence(error.message)
           : "That question is made by the engine, which did not load.";
       this.changed();
     }

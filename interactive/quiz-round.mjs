@@ -1,7 +1,8 @@
 // A round of ten questions: which come with the page, which comes next, and what was missed. No rule of any game here:
 // a question says itself which answer is right and what refutes the others.
 
-import { readFragment, quote } from "./fragment.mjs";
+import { readFragment } from "./fragment.mjs";
+import { quote } from "./words.mjs";
 
 /**
  * @typedef {{ text: string, right: boolean, misreading?: string | null, says?: string | null, rule?: string | null,
@@ -61,9 +62,6 @@ export function readAddress(hash) {
       : "";
   return { level: known ? Number(level) : 1, seed: known ? seed : null, notice };
 }
-
-/** A seed nobody has chosen. */
-export const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Ten questions of one level, in the order of their seeds. */
 export class Round {

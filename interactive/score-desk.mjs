@@ -3,6 +3,7 @@
 import { EngineError } from "./engine.mjs";
 import { readFragment, writeFragment } from "./fragment.mjs";
 import { readPile, writePile } from "./pile.mjs";
+import { sentence } from "./words.mjs";
 
 /** @typedef {import("./score-sheet.mjs").Sheet} Sheet */
 /** @typedef {{ text: string, rule?: string | null, kept?: string }} Notice */
@@ -15,7 +16,8 @@ export class ScoreDesk {
   #game;
   #changed;
   /** @type {AbortController | undefined} */
-  #asking;
+  #asking; // only while an answer is owed
+  #unanswered = false; // there was no engine for the last question
 
   /** @type {ReadonlySet<string>} */
   pile = new Set();
@@ -34,6 +36,11 @@ export class ScoreDesk {
     this.#engine = engine;
     this.#game = game;
     this.#changed = changed;
+  }
+
+  /** Nothing is chosen, nothing typed. */
+  get isEmpty() {
+    return !this.pile.size && !this.called && !this.typed;
   }
 
   /** The pile and the call as an address fragment; empty when there is nothing to send. */
@@ -97,6 +104,13 @@ export class ScoreDesk {
     void this.#score(writePile(this.pile));
   }
 
+  /** The engine is here: ask what it could not answer before. */
+  async engineCame() {
+    if (this.#asking || !this.#unanswered) return;
+    if (this.typed === null) this.recount();
+    else await this.type(this.typed);
+  }
+
   /** Stop asking, when the widget leaves the page. */
   stop() {
     this.#asking?.abort();
@@ -117,7 +131,7 @@ export class ScoreDesk {
       await this.#engine.ask("score", { game: this.#game, pile: text });
     } catch (error) {
       if (!(error instanceof EngineError) || error.absent || this.notice !== before) return;
-      this.notice = { text: `In this link, ${sentence(error.message)}`, rule: error.rule, kept: kept(count) };
+      this.notice = { text: sentence(`in this link, ${error.message}`), rule: error.rule, kept: kept(count) };
       this.#changed();
     }
   }
@@ -125,6 +139,8 @@ export class ScoreDesk {
   /** @param {string} text  a pile @returns {Promise<string | null>} the pile as the engine read it */
   async #score(text) {
     this.#asking?.abort();
+    this.#asking = undefined;
+    this.#unanswered = false;
     if (!text) {
       this.sheet = null;
       this.#changed();
@@ -141,16 +157,17 @@ export class ScoreDesk {
     } catch (error) {
       if (signal.aborted) return null;
       this.sheet = null;
+      this.#unanswered = error instanceof EngineError && error.absent;
       if (error instanceof EngineError && !error.absent) this.fault = { text: sentence(error.message), rule: error.rule };
       return null;
     } finally {
-      if (!signal.aborted) this.#changed();
+      if (!signal.aborted) {
+        this.#asking = undefined;
+        this.#changed();
+      }
     }
   }
 }
-
-/** @param {string} message */
-const sentence = (message) => `${message.replace(/\.$/, "")}.`;
 
 /** @param {number} count */
 function kept(count) {

@@ -1,7 +1,7 @@
 // The score sheet, drawn from the engine's view of it, class by class as docs/.hooks/templates/sheet.html.j2 does.
 
 import { html, nothing } from "lit";
-import { face } from "./hana-card.mjs";
+import { face } from "./card-face.mjs";
 import { keycap } from "./keycap.mjs";
 
 /**

@@ -114,6 +114,32 @@ test("typed text is the engine's to judge", async () => {
   assert.equal(desk.typed, "3H 9T 9T");
 });
 
+test("what the engine could not answer is asked again when it comes", async () => {
+  let here = false;
+  const engine = engineWith({ score: ({ pile }) => (!here ? absent() : pile === "3H" ? { pile, sheet } : refuse()) });
+  const desk = new ScoreDesk(engine, "koi-koi", () => {});
+  desk.toggle("3H");
+  await desk.type("9T 9T");
+  here = true;
+  desk.engineCame();
+  await settled();
+  await settled();
+  assert.match(desk.fault?.text ?? "", /stands here twice/, "the text stays judged, not the cards before it");
+  assert.equal(desk.typed, "9T 9T");
+});
+
+test("a question that waits for the engine is not put twice", async () => {
+  const engine = engineWith({ score: ({ pile }) => ({ pile, sheet }) });
+  const desk = new ScoreDesk(engine, "koi-koi", () => {});
+  desk.toggle("3H");
+  desk.engineCame();
+  await settled();
+  await settled();
+  desk.engineCame();
+  assert.equal(engine.asked.length, 1);
+  assert.equal(desk.sheet, sheet);
+});
+
 test("questions in a page are checked before they are asked", () => {
   assert.equal(prepared(JSON.stringify({ levels: { 1: page.slice(0, 10) } })).length, 10);
   for (const text of [null, "", "{", "[]", "7", '{"levels":{"1":[null,7,{}]}}']) assert.deepEqual(prepared(text), [], String(text));
@@ -194,6 +220,40 @@ test("a question that needs a missing engine is replaced on request", async () =
   desk.meanwhile();
   assert.equal(desk.question?.seed, 1);
   assert.equal(desk.notice, "");
+});
+
+test("a question that the engine could not make is made when it comes", async () => {
+  let here = false;
+  const { desk } = drill({ ops: { question: ({ level, seed }) => (here ? question(seed, level) : absent()) } });
+  desk.open("#level=2&q=4711");
+  await settled();
+  await settled();
+  assert.match(desk.notice, /did not load/);
+  here = true;
+  desk.resume();
+  await settled();
+  await settled();
+  assert.equal(desk.fragment, "level=2&q=4711");
+  assert.equal(desk.notice, "");
+});
+
+test("leaving while a question is made loses neither it nor the round", async () => {
+  const { desk } = drill({ ready: [] });
+  desk.start(2);
+  await settled();
+  await settled();
+  desk.pick(0);
+  desk.next();
+  desk.stop();
+  await settled();
+  assert.equal(desk.question, null);
+  desk.resume();
+  await settled();
+  await settled();
+  assert.equal(desk.fragment, "level=2&q=2");
+  assert.equal(desk.round.place(false), 2);
+  desk.resume();
+  assert.equal(desk.question?.seed, 2, "with a question on the table there is nothing to go on with");
 });
 
 test("another is of the same level and kind", async () => {

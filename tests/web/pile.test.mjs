@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DECK, label } from "../../interactive/deck.mjs";
-import { quote, readFragment, writeFragment } from "../../interactive/fragment.mjs";
+import { readFragment, writeFragment } from "../../interactive/fragment.mjs";
 import { readPile, spacedPile, writePile } from "../../interactive/pile.mjs";
 import { readAddress } from "../../interactive/quiz-round.mjs";
+import { quote } from "../../interactive/words.mjs";
 
 test("the deck has 48 cards in the order of the notation", () => {
   assert.equal(DECK.length, 48);
