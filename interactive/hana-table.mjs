@@ -8,17 +8,21 @@
 import { LitElement } from "lit";
 import "./engine-status.mjs";
 import { engine, EngineError } from "./engine.mjs";
-import { focusOn, giveBack, held, ours, rove } from "./table-focus.mjs";
+import { isOurs } from "./focus.mjs";
+import { Fragment } from "./fragment.mjs";
+import { focusOn, giveBack, held, rove } from "./table-focus.mjs";
 import { looks } from "./table-marks.mjs";
 import { Keeper } from "./table-match.mjs";
 import { Pace } from "./table-motion.mjs";
-import { BLOCKED, broken, lookElsewhere, open, startFresh } from "./table-opening.mjs";
+import { BLOCKED, broken, lookElsewhere, open, readdress, startFresh } from "./table-opening.mjs";
 import { FIRST_MATCH, pressKey } from "./table-presses.mjs";
+import { seedIn } from "./seed.mjs";
 import { Store } from "./table-session.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
 import { scene } from "./table-scene.mjs";
 import { FACTOR, showSteps } from "./table-showing.mjs";
+import { copied, sentence } from "./words.mjs";
 
 /** @typedef {import("./table-match.mjs").Turn} Turn */
 /** @typedef {import("./table-match.mjs").Shown} Shown */
@@ -27,6 +31,7 @@ import { FACTOR, showSteps } from "./table-showing.mjs";
 
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
+const TOAST_MS = 2500;
 
 export class HanaTable extends LitElement {
   /** @override */
@@ -60,19 +65,23 @@ export class HanaTable extends LitElement {
     this.toast = "";
     /** @type {{ id: number, text: string }[]} */
     this.heard = []; // what the live region holds
+    this.store = this.#newStore();
     /** @type {Keeper} */
     this.keeper = this.#newKeeper();
   }
 
-  store = new Store("hana.table.koi-koi");
   /** @type {Pace | null} */
   #pace = null;
   /** @type {import("./table-focus.mjs").Held | null} */
   #held = null; // where the focus was before the update
   #from = 0; // the place in the hand of the card played last
   #count = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #toasted;
   /** @type {AbortController | null} */
   #listening = null;
+  /** @type {Fragment | undefined} */
+  #fragment;
 
   /** @override */
   createRenderRoot() {
@@ -85,10 +94,11 @@ export class HanaTable extends LitElement {
     super.connectedCallback();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    engine.addEventListener("change", this.#engineChanged, { signal });
+    this.#fragment = new Fragment();
+    this.#fragment.watch((hash) => readdress(this, hash), signal);
+    engine.addEventListener("phase", this.#engineChanged, { signal });
     this.addEventListener("keydown", (event) => pressKey(this, event), { signal });
     this.addEventListener("pointerdown", this.skip, { signal });
-    window.addEventListener("hashchange", () => open(this), { signal });
     window.addEventListener("pageshow", () => lookElsewhere(this), { signal });
     window.addEventListener(
       "storage",
@@ -121,7 +131,7 @@ export class HanaTable extends LitElement {
 
   /** As a table that has just been opened. */
   afresh() {
-    this.store = new Store(`hana.table.${this.game}`);
+    this.store = this.#newStore();
     this.renew();
     this.set({ mode: "start" });
   }
@@ -137,6 +147,10 @@ export class HanaTable extends LitElement {
 
   get slots() {
     return this.step?.slots ?? this.keeper.slots;
+  }
+
+  #newStore() {
+    return new Store(`hana.table.${this.game}`);
   }
 
   #newKeeper() {
@@ -205,7 +219,7 @@ export class HanaTable extends LitElement {
     const panel = view && view.phase !== "play" && view.phase !== "take";
     if (panel) this.#doze();
     await this.updateComplete;
-    if (!pressed || !view || !ours(this)) return;
+    if (!pressed || !view || !isOurs(this)) return;
     if (panel) focusOn(this, "#ht-panel-title");
     else if (view.phase === "take") focusOn(this, FIRST_MATCH);
     else if (!document.activeElement?.closest('[data-zone="hand"], [data-zone="field"]')) {
@@ -291,15 +305,17 @@ export class HanaTable extends LitElement {
 
   /** @param {string} text */
   copy = async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.set({ toast: "Copied." });
-    } catch {
-      return this.tell("copy", "The browser does not let this page copy. Here it is:", text);
-    }
+    if (!(await copied(text))) return this.tell("copy", "The browser does not let this page copy. Here it is:", text);
     this.hear("Copied.");
-    setTimeout(() => this.set({ toast: "" }), 2500);
+    this.set({ toast: "Copied." });
+    clearTimeout(this.#toasted);
+    this.#toasted = setTimeout(() => this.set({ toast: "" }), TOAST_MS);
   };
+
+  /** The address no longer asks for a match. */
+  forgetAddress() {
+    if (seedIn(location.hash)) this.#fragment?.show("");
+  }
 
   /** The last line of the log. */
   get lastTurn() {
@@ -314,7 +330,6 @@ export class HanaTable extends LitElement {
   /** How the cards stand now. */
   get looks() {
     const { view, selected, busy } = this;
-    if (!view) return null;
     return looks(view, { selected, marks: this.settings.marks, busy: busy || this.mode !== "playing" });
   }
 
@@ -336,8 +351,5 @@ export class HanaTable extends LitElement {
     return scene(this);
   }
 }
-
-/** @param {string} text */
-const sentence = (text) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, "$&.");
 
 if (!customElements.get("hana-table")) customElements.define("hana-table", HanaTable);

@@ -34,12 +34,6 @@ export function giveBack(root, { zone, code, index }) {
   target?.focus({ preventScroll: true });
 }
 
-/** Whether the focus is ours to move: inside the table, or nowhere. @param {Element} root */
-export function ours(root) {
-  const active = document.activeElement;
-  return !active || active === document.body || root.contains(active);
-}
-
 /** Leave one stop in every zone: the focused one, else the one that was, else the first. @param {Element} root */
 export function rove(root) {
   const zones = new Set([...root.querySelectorAll("[data-zone]")].map((zone) => zone.getAttribute("data-zone") ?? ""));

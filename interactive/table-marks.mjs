@@ -1,6 +1,6 @@
 // How every card in the hand and on the field stands: what the engine's list of actions says about it.
 
-import { cardName } from "./hana-card.mjs";
+import { cardName } from "./deck.mjs";
 
 /** @typedef {import("./table-types.mjs").Action} Action */
 /** @typedef {import("./table-types.mjs").View} View */
@@ -38,12 +38,12 @@ export function targets(view, selected) {
 }
 
 /**
- * @param {View} view
+ * @param {View | null} view
  * @param {{ selected: string | null, marks: boolean, busy: boolean }} how
  * @returns {{ hand: (code: string) => CardLook, field: (code: string) => CardLook }}
  */
 export function looks(view, { selected, marks, busy }) {
-  if (busy) return { hand: () => IDLE, field: () => IDLE };
+  if (!view || busy) return { hand: () => IDLE, field: () => IDLE };
   const matching = targets(view, selected);
   const choosing = view.phase === "take" || selected !== null;
   const many = !choosing && matching.size > MANY;

@@ -2,11 +2,12 @@
 // is kept cannot be read, or was played on elsewhere.
 
 import { engine } from "./engine.mjs";
-import { forgetSeed, freshSeed, seedIn } from "./table-seed.mjs";
+import { anySeed, seedIn } from "./seed.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 
-export const BLOCKED = "The match cannot be kept in this browser. It lasts until you leave this page.";
+const KEPT = "Below is the match you were playing.";
+export const BLOCKED = "The match cannot be kept in this browser. It lasts until the page is loaded anew.";
 
 /** Begin with what is kept, or what the address asks for. @param {Table} table */
 export function open(table) {
@@ -14,25 +15,35 @@ export function open(table) {
   const loaded = table.store.load();
   const asked = seedIn(location.hash);
   const seed = asked && "seed" in asked ? asked.seed : null;
+  const session = "session" in loaded ? loaded.session : null;
+  if (loaded.state === "blocked") table.tell("blocked", BLOCKED);
   if (loaded.state === "broken") {
     broken(table, "The match kept in this browser cannot be read.");
-  } else if (loaded.state === "good") {
-    if (seed !== null && seed !== loaded.session.match.seed) offer(table, seed);
-    table.run(table.keeper.restore(loaded.session), { reading: true });
+  } else if (session) {
+    if (seed !== null && seed !== session.match.seed) offer(table, seed);
+    table.run(table.keeper.restore(session), { reading: true });
   } else {
-    if (loaded.state === "blocked") table.tell("blocked", BLOCKED);
     if (seed !== null) table.run(table.keeper.start(seed), { opening: true });
     else whenIdle(() => table.isConnected && engine.start());
   }
-  if (asked && "problem" in asked) {
-    table.tell("address", asked.problem, loaded.state === "good" ? "Below is the match you were playing." : "");
-  }
+  if (asked && "problem" in asked) table.tell("address", asked.problem, session ? KEPT : "");
+}
+
+/** The address has changed under an open table. @param {Table} table @param {string} hash */
+export function readdress(table, hash) {
+  const asked = seedIn(hash);
+  const under = table.mode === "playing" && table.view;
+  if (asked && !under) return open(table);
+  if (table.told?.kind === "address") table.set({ told: null, asked: null });
+  if (!asked || !under) return; // an anchor of this page
+  if ("problem" in asked) table.tell("address", asked.problem, KEPT);
+  else if (asked.seed !== table.keeper.seed) offer(table, asked.seed);
 }
 
 /** A new match; the one before is left. @param {Table} table */
 export function startFresh(table) {
-  const seed = table.asked ?? freshSeed();
-  if (table.asked === null) forgetSeed();
+  const seed = table.asked ?? String(anySeed());
+  if (table.asked === null) table.forgetAddress();
   table.renew();
   table.run(table.keeper.start(seed));
 }
@@ -50,10 +61,10 @@ export function broken(table, text) {
 function offer(table, seed) {
   table.set({ asked: seed });
   const keep = () => {
-    forgetSeed();
+    table.forgetAddress();
     table.set({ told: null, asked: null });
   };
-  table.tell("address", `This address deals match ${seed}.`, "Below is the match you were playing.", [
+  table.tell("address", `This address deals match ${seed}.`, KEPT, [
     { action: "play-asked", name: `Play match ${seed}`, press: () => table.show("leave") },
     { action: "keep-match", name: "Keep mine", press: keep },
   ]);

@@ -1,7 +1,7 @@
 // What is asked and told beside the board: the decision, the settlement, the standing, and the start.
 
 import { html, nothing } from "lit";
-import { cardName } from "./hana-card.mjs";
+import { cardName } from "./deck.mjs";
 import { keycap } from "./keycap.mjs";
 import { sheet } from "./score-sheet.mjs";
 import { openYaku } from "./table-parts.mjs";

@@ -2,14 +2,16 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { back, cardName, face, label } from "./hana-card.mjs";
+import { back, face } from "./card-face.mjs";
+import { cardName, label } from "./deck.mjs";
 import { clauseUrl, keycap } from "./keycap.mjs";
 import { columns, place } from "./table-slots.mjs";
+import { counted } from "./words.mjs";
 
 /** @typedef {import("./table-types.mjs").Chip} Chip */
 /** @typedef {import("./table-types.mjs").Kind} Kind */
 /** @typedef {import("./table-types.mjs").Pile} Pile */
-/** @typedef {import("./hana-card.mjs").CardState} CardState */
+/** @typedef {import("./card-face.mjs").CardState} CardState */
 
 /** @type {[Kind, string][]} */
 export const KINDS = [
@@ -18,9 +20,6 @@ export const KINDS = [
   ["tan", "Ribbons"],
   ["kasu", "Chaff"],
 ];
-
-/** @param {number} count @param {string} [thing] */
-export const counted = (count, thing = "card") => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /**
  * @typedef {object} CardLook  how a card in the hand or on the field stands

@@ -1,6 +1,6 @@
 // What pressing a card or a key does. Whether it may be pressed is in the engine's list of actions.
 
-import { cardName } from "./hana-card.mjs";
+import { cardName } from "./deck.mjs";
 import { focusOn, move } from "./table-focus.mjs";
 import { command, isLetter } from "./table-keys.mjs";
 import { targets, waysOf } from "./table-marks.mjs";

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { cardName } from "./hana-card.mjs";
+import { cardName } from "./deck.mjs";
 import { root } from "./keycap.mjs";
 import { leaveDialog, logDialog, notice, settingsDialog } from "./table-dialogs.mjs";
 import { doing, targets, waysOf } from "./table-marks.mjs";
@@ -10,6 +10,7 @@ import { decisionPanel, firstDealer, settlementPanel, standingPanel, startPanel 
 import { backs, cardButton, field, hand, pileOf, spreadOut } from "./table-parts.mjs";
 import { pressField, pressHand } from "./table-presses.mjs";
 import { keep } from "./table-slots.mjs";
+import { counted } from "./words.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 /** @typedef {import("./table-steps.mjs").Board} Board */
@@ -58,11 +59,9 @@ const engineLine = () =>
 function bar({ view, game, freshMatch, show }) {
   const title = TITLES[game] ?? game;
   const [you, computer] = view?.score ?? [0, 0];
-  const onlyTitle = [...document.querySelectorAll("h1")].every((heading) => heading.closest("hana-table"));
-  const name = onlyTitle ? html`<h1 class="ht-name">${title}</h1>` : html`<p class="ht-name">${title}</p>`;
   return html`<header class="ht-bar" data-zone="bar">
     <button type="button" class="ht-menu" data-rove data-action="menu" aria-label="Menu" @click=${openDrawer}></button>
-    ${name}
+    <p class="ht-name">${title}</p>
     ${view
       ? html`<p class="ht-facts">
           <span class="ht-long">Deal ${view.deal} of ${view.deals} · ${RULE_SETS[view.rules] ?? view.rules} · you ${you}, computer ${computer}</span>
@@ -97,8 +96,6 @@ function boardOfTable(table) {
   const board = shown ?? BARE;
   const choosing = view?.phase === "take" && !busy;
   const slots = view ? table.slots : keep([], []);
-  const handLook = looks?.hand;
-  const fieldLook = looks?.field;
   /** @param {0 | 1} player @param {"yours" | "theirs"} whose */
   const pile = (player, whose) =>
     pileOf(whose, {
@@ -114,16 +111,13 @@ function boardOfTable(table) {
     slots,
     board,
     (code) =>
-      cardButton(code, fieldLook?.(code) ?? QUIET, { press: (pressed) => pressField(table, pressed), point: table.pointAt }),
+      cardButton(code, looks.field(code), { press: (pressed) => pressField(table, pressed), point: table.pointAt }),
     choosing,
   )}
   ${message(table)}
-  ${hand(board.hand, (code) => cardButton(code, handLook?.(code) ?? QUIET, { press: (pressed) => pressHand(table, pressed) }))}
+  ${hand(board.hand, (code) => cardButton(code, looks.hand(code), { press: (pressed) => pressHand(table, pressed) }))}
   ${pile(0, "yours")}`;
 }
-
-/** @type {import("./table-parts.mjs").CardLook} */
-const QUIET = { state: "", does: "", pressed: false, off: true };
 
 /** @param {Table} table */
 function message(table) {
@@ -200,8 +194,8 @@ function spreadOf({ spread, board, view, spreadPile }) {
   const player = spread === "pile" ? 0 : 1;
   const pile = board.piles[player];
   if (!pile) return nothing;
-  const count = Object.values(pile).flat().length;
-  const title = `${player === 0 ? "Your pile" : "The computer’s pile"}, ${count} ${count === 1 ? "card" : "cards"}`;
+  const count = counted(Object.values(pile).flat().length);
+  const title = `${player === 0 ? "Your pile" : "The computer’s pile"}, ${count}`;
   return spreadOut({ title, pile, chips: view.players[player]?.chips ?? [], close: () => spreadPile(null) });
 }
 
@@ -221,10 +215,11 @@ function dialogOf(table) {
   const closed = () => table.show(null);
   if (dialog === "settings") return settingsDialog(settings, { change: table.change, closed });
   if (dialog === "log") return logDialog({ deal: view?.deal ?? 0, log: table.keeper.log, closed });
-  if (dialog !== "leave" || !view) return nothing;
-  const [you, computer] = view.score;
+  if (dialog !== "leave") return nothing;
+  const [you, computer] = view?.score ?? [];
+  const where = view && !view.standing ? `Deal ${view.deal} of ${view.deals} is under way: you ${you}, computer ${computer}. ` : "";
   return leaveDialog({
-    what: `Deal ${view.deal} of ${view.deals} is under way: you ${you}, computer ${computer}. A match that is left cannot be taken up again.`,
+    what: `${where}A match that is left cannot be taken up again.`,
     action: "leave-match",
     seed: asked,
     fresh: table.leave,

@@ -13,7 +13,7 @@ import { SLOTS } from "./table-slots.mjs";
 
 /**
  * @typedef {{ state: "none" } | { state: "good", session: Session } | { state: "broken" } |
- *   { state: "blocked" }} Loaded
+ *   { state: "blocked", session: Session | null }} Loaded
  */
 
 /** @typedef {"kept" | "blocked" | "elsewhere"} Saved  elsewhere: another tab has written since we read */
@@ -61,20 +61,26 @@ function logOf(value) {
   return value.filter((line) => typeof line === "string" && line.length <= TEXT_LIMIT).slice(-60);
 }
 
+/** What storage has refused, for as long as the visit: instant navigation takes a table away and brings another. */
+const VISIT = new Map();
+
 /** One value under one key, which other tabs may write as well. */
 export class Store {
   #key;
   #open;
+  #visit;
   /** @type {string | null} */
   #known = null;
 
   /**
    * @param {string} key
    * @param {() => Storage} open  throws where storage is blocked
+   * @param {Map<string, string>} visit
    */
-  constructor(key, open = () => localStorage) {
+  constructor(key, open = () => localStorage, visit = VISIT) {
     this.#key = key;
     this.#open = open;
+    this.#visit = visit;
   }
 
   get key() {
@@ -91,8 +97,10 @@ export class Store {
     try {
       this.#known = this.#open().getItem(this.#key);
     } catch {
-      return { state: "blocked" };
+      return { state: "blocked", session: read(this.#visit.get(this.#key) ?? "") };
     }
+    const refused = this.#visit.get(this.#key);
+    if (refused !== undefined) return { state: "blocked", session: read(refused) };
     if (this.#known === null) return { state: "none" };
     const session = read(this.#known);
     return session ? { state: "good", session } : { state: "broken" };
@@ -104,21 +112,28 @@ export class Store {
     try {
       const storage = this.#open();
       const there = storage.getItem(this.#key);
-      if (there !== null && there !== this.#known) return "elsewhere";
+      if (this.#foreign(there)) return "elsewhere";
       storage.setItem(this.#key, text);
     } catch {
+      this.#visit.set(this.#key, text);
       return "blocked";
     }
+    this.#visit.delete(this.#key);
     this.#known = text;
     return "kept";
   }
 
-  /** Whether what is stored now is what we last read or wrote. */
+  /** Whether nobody else has written since we last read or wrote. */
   get ours() {
     try {
-      return this.#open().getItem(this.#key) === this.#known;
+      return !this.#foreign(this.#open().getItem(this.#key));
     } catch {
       return true;
     }
+  }
+
+  /** A store that was emptied is free. @param {string | null} there */
+  #foreign(there) {
+    return there !== null && there !== this.#known;
   }
 }

@@ -26,7 +26,7 @@ LANGUAGE = {"ja": "Japanese", "ko": "Korean", "zh-Hant": "Traditional Chinese"}
 
 
 def view(code: str) -> dict[str, Any]:
-    """One card for the templates: what interactive/hana-card.mjs shows, and what pages say about it.
+    """One card for the templates: what interactive/card-face.mjs shows, and what pages say about it.
 
     Raises:
         NotationError: there is no such card.

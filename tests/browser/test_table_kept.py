@@ -204,6 +204,22 @@ def test_a_browser_that_keeps_nothing_can_play(page: Page, script: str) -> None:
     seat.do(action)
 
 
+@pytest.mark.console(r"Access is denied")
+def test_an_anchor_of_the_page_leaves_the_match_alone(page: Page) -> None:
+    """Even one that is kept nowhere, and where the theme brings the page anew."""
+    page.add_init_script(BLOCKED)
+    seat = Seat.new(page, "1")
+    action = seat.decided()
+    assert action
+    seat.do(action)
+    page.evaluate("location.hash = 'the-keys'")
+    page.evaluate("location.hash = ''")
+    seat.rest()
+    page.evaluate("location.hash = 'seed=2'")
+    expect(seat.table.locator('[data-notice="address"]')).to_contain_text("match 2")
+    seat.rest()
+
+
 def test_another_tab_does_not_overwrite(opening: Opening) -> None:
     """Who plays on in one tab finds the other waiting, and nothing lost."""
     context = opening(kept(start("1")))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freshSeed, seedIn } from "../../interactive/table-seed.mjs";
+import { anySeed, seedIn } from "../../interactive/seed.mjs";
 import { Store, read, write } from "../../interactive/table-session.mjs";
 import { loadSettings, saveSettings } from "../../interactive/table-settings.mjs";
 
@@ -76,6 +76,7 @@ test("a store that was emptied elsewhere takes the match again", () => {
   const store = new Store("k", () => storage);
   store.save(session);
   storage.kept.clear();
+  assert.equal(store.ours, true);
   assert.equal(store.save(session), "kept");
 });
 
@@ -84,6 +85,19 @@ test("where storage is blocked or full, the match goes on", () => {
   assert.equal(store.load().state, "blocked");
   assert.equal(store.save(session), "blocked");
   assert.equal(store.ours, true);
+});
+
+test("what storage refuses lasts as long as the visit, whatever page is shown meanwhile", () => {
+  const visit = new Map();
+  new Store("k", blocked, visit).save(session);
+  assert.deepEqual(new Store("k", blocked, visit).load(), { state: "blocked", session });
+  assert.deepEqual(new Store("other", blocked, visit).load(), { state: "blocked", session: null });
+  const storage = shared();
+  const store = new Store("k", () => storage, visit);
+  assert.deepEqual(store.load(), { state: "blocked", session }, "what was kept before is older");
+  assert.equal(store.ours, true);
+  assert.equal(store.save(session), "kept");
+  assert.equal(visit.size, 0);
 });
 
 test("settings fall back one by one", () => {
@@ -113,7 +127,7 @@ test("an address may ask for a seed, and only for a number", () => {
 });
 
 test("a fresh seed is one that an address could ask for", () => {
-  const seeds = Array.from({ length: 20 }, freshSeed);
+  const seeds = Array.from({ length: 20 }, () => String(anySeed()));
   for (const seed of seeds) assert.deepEqual(seedIn(`#seed=${seed}`), { seed });
   assert.ok(new Set(seeds).size > 15);
 });
