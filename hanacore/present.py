@@ -13,7 +13,8 @@ from hanacore.names import name, names
 from hanacore.score import Line, Op, ScoreSheet
 from hanacore.yaku import Yaku
 
-_LOCAL: Final = "ja"  # the second name on a sheet
+_JAPANESE: Final = "ja"
+_LOCAL: Final = {"nylon-ppong": "ko"}  # the language of a sheet's second names, where it is not Japanese
 # Why a factor does not apply. Every factor of a game has a reason here: tests/test_present.py.
 NOT_APPLIED: Final = {
     "seven-or-more": "{base} is below 7",
@@ -57,12 +58,12 @@ def all_of(mask: Mask) -> str:
     return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
 
 
-def title(what: str) -> dict[str, str]:
+def title(what: str, lang: str = _JAPANESE) -> dict[str, str]:
     """The names of a yaku or a line: English, and the local one where there is one."""
     key = f"yaku.{what}" if f"yaku.{what}" in names("en") else f"line.{what}"
     found = {"what": what, "name": name(key)}
-    if key in names(_LOCAL):
-        found |= {"local": names(_LOCAL)[key], "lang": _LOCAL}
+    if key in names(lang):
+        found |= {"local": names(lang)[key], "lang": lang}
     return found
 
 
@@ -77,9 +78,9 @@ def plain_line(line: Line) -> dict[str, Any]:
     }
 
 
-def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
+def _row(line: Line, lang: str = _JAPANESE, *, applies: bool = True, note: str = "") -> dict[str, Any]:
     return {
-        **title(line.what),
+        **title(line.what, lang),
         "rule": line.rule,
         "op": line.op.value,
         "value": line.value,
@@ -98,6 +99,7 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
     >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
     (5, 5, ['5 is below 7', 'the other player did not call'])
     """
+    lang = _LOCAL.get(rules.id, _JAPANESE)
     added = tuple(line for line in sheet.lines if line.op is Op.ADD)
     base = ScoreSheet(added).total
     applied = {line.what: line for line in sheet.lines if line.op is not Op.ADD}
@@ -108,7 +110,7 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
         for factor in (rules.factors if pile is not None else ())
     ]
     return {
-        "rows": [_row(line) for line in added],
+        "rows": [_row(line, lang) for line in added],
         "base": base,
         "factors": factors,
         "total": sheet.total,

@@ -7,13 +7,12 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from hanacore.cards import month
-from hanacore.names import name, names
 from hanacore.nylonppong import six_card_yaku
 from hanacore.nylonppong_hands import KOREAN, MONTHS
+from hanacore.present import title
 from hanacore.rummy_rules import RummyRules
 from hanacore.score import Line
 
-_LOCAL = "ko"
 _Hand = tuple[int, ...]  # months in the Korean order, ascending
 
 
@@ -30,12 +29,8 @@ def rows(rules: RummyRules) -> list[dict[str, Any]]:
 def _row(rule: str, what: str, made: list[tuple[_Hand, Line]]) -> dict[str, Any]:
     scored = [line.value for _, line in made]
     values = max(scored), min(scored)
-    key = f"yaku.{what}"
     return {
-        "what": what,
-        "name": name(key),
-        "local": names(_LOCAL)[key],
-        "lang": _LOCAL,
+        **title(what, "ko"),
         "rule": rule,
         "cards": list(_codes(made[0][0])),
         "points": " to ".join(str(value).replace("-", "−") for value in dict.fromkeys(values)),
