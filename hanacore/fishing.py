@@ -185,6 +185,8 @@ def apply(state: State, action: Action) -> State:
         hands = _put(hands, seat, hand ^ 1 << card)
         field_ ^= action.swap
         gain = action.gain
+        if wild is not None and action.swap == wild.bit:
+            laid = seat
         turns = True
     elif type(action) is Take:
         if (
@@ -225,11 +227,11 @@ def apply(state: State, action: Action) -> State:
                 field_ ^= take or 1 << turned
                 if take:
                     gain |= take | 1 << turned
+                elif wild is not None and turned == wild.card:
+                    laid = seat
                 turned = None
             if gain:
                 piles = _put(piles, seat, piles[seat] | gain)
-            if wild is not None and field_ & ~state.field & wild.bit:
-                laid = seat
             phase = TAKE
         if phase is TAKE and turned is None:  # both halves are done: look at the yaku once (KK-4.5)
             passes = not rules.looks

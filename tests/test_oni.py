@@ -261,6 +261,16 @@ def test_an_oni_that_nobody_fed_goes_to_who_laid_it() -> None:
     assert piles[2] & month(11).mask == WILLOWS.mask
 
 
+def test_an_oni_laid_while_the_stock_is_played_out_is_its_layers() -> None:
+    by = rules(2, deal2="8_8")
+    start = position(("", "1a"), "1H 11T", "2R 11a 11R", ("11H", ""), by)._replace(seat=1)
+    start = start._replace(field=start.field | mask("2T"))
+    state, piles = play_out(start)
+    assert state.field == mask("11a")
+    assert state.laid == 0  # though the other seat turned the last card, in the same breath
+    assert piles[0] & ONI.mask
+
+
 def test_an_oni_that_nobody_fed_since_the_deal_goes_to_the_dealer() -> None:
     start = position(("1a", "1b", "2a"), "11a 2T", "11H 11T 11R")
     state, piles = play_out(start)
