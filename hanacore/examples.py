@@ -12,18 +12,19 @@ or points for) and ``deal`` (which one of the match, from 1). It is of one of fi
     where these are six cards that make one, else of what the hand counts.
 ``settlement``
     How a deal ends. Capture games: as dealt, ``hands`` and ``field`` (the ``field`` alone for a redeal); or
-    with all hands empty, ``piles``, ``calls``, ``field``, and ``laid``, the seat that laid a wild card there.
-    Rummies: ``hands`` as they are left, and ``end``: ``stop:SEAT``, ``declare:SEAT``,
-    ``ppong:CLAIMER:DISCARDER``, ``out:SEAT`` or ``exhausted``. Then ``redeal``, ``lines``, ``totals``,
-    ``ended``, ``next_dealer``, and where every card counts ``card_points`` and ``yaku``, a number a seat.
-    ``lines`` are the winner's where one player scores, else a list of lines a seat.
+    with all hands empty, ``piles``, ``field``, ``calls``, ``called_last`` (a seat, where both have called)
+    and ``laid`` (the seat that laid a wild card on the field). Rummies: ``hands`` as they are left, and
+    ``end``: ``stop:SEAT``, ``declare:SEAT``, ``ppong:CLAIMER:DISCARDER``, ``out:SEAT`` or ``exhausted``. Then
+    ``redeal``, ``lines``, ``totals``, ``ended``, ``next_dealer``, and where every card counts ``card_points``
+    and ``yaku``, a number a seat. ``lines`` are the winner's where one player scores, else a list a seat.
 ``play``
     A position and ``actions``, each as a record writes it: either a ``deck`` to deal, top card first, or
     ``hands``, ``stock`` (next card first) and ``turn``. Capture games: ``field``, ``piles``, ``calls``,
-    ``laid``. Rummies: ``discards``, ``ppongs``, ``reshuffled`` and ``seed``, of reshuffles; the hand on turn
-    holds six or three cards when it has drawn. Then what a settlement states, or ``illegal``, what forbids
-    the last action, and ``choices``, ``to_act``, ``phase``, ``hands_after``. Capture games: ``taken`` (what
-    the last action brought), ``field_after``, ``piles_after``. Rummies: ``discards_after``, ``stock_left``.
+    ``called_last``, ``laid``. Rummies: ``discards``, ``ppongs``, ``reshuffled`` and ``seed``, of reshuffles;
+    the hand on turn holds six or three cards when it has drawn. Then what a settlement states, or
+    ``illegal``, what forbids the last action, and ``choices``, ``to_act``, ``phase``, ``hands_after``.
+    Capture games: ``taken`` (what the last action brought), ``field_after``, ``piles_after``. Rummies:
+    ``discards_after``, ``stock_left``.
 ``first``
     Cards ``turned`` for the first deal, one text or one for each draw: ``dealer``, a player, or
     ``again = true``; ``by``, the clause.
@@ -48,6 +49,7 @@ from hanacore.errors import RulesError, quoted
 from hanacore.examples_block import Block, Found, Kind, Scored, text
 from hanacore.examples_match import Rules
 from hanacore.fishing import FishingRules
+from hanacore.game import Choice
 from hanacore.games import game
 
 _R = TypeVar("_R")
@@ -89,7 +91,8 @@ def work(block: Block) -> Worked:
     Raises:
         HanaError: the block cannot be read, states nothing, or contradicts itself.
     """
-    return work_by(_chosen(block), block)
+    choice = chosen(block)
+    return work_by(game(choice.game).rules_of(choice), block)
 
 
 def work_by(rules: Rules, block: Block) -> Worked:
@@ -134,15 +137,15 @@ def _of(kind: Kind[_R], rules: _R) -> _Asked:
     return _Asked(kind.given, kind.stated, partial(kind.find, rules))
 
 
-def _chosen(block: Block) -> Rules:
-    """The rules that a block is about."""
+def chosen(block: Block) -> Choice:
+    """Whose rules a block is about; raises ``HanaError`` where there are none such."""
     one = game(text(block, "game", "koi-koi"))
     options = block.get("options", {})
     if not isinstance(options, Mapping) or not all(
         isinstance(words, str) for pair in options.items() for words in pair
     ):
         raise RulesError(f"options are keys and values in text, not {quoted(options)}")
-    return one.rules(
+    return one.choose(
         seats=block["seats"] if "seats" in block else _seats(block, one.seats),
         ruleset=text(block, "rules") if "rules" in block else None,
         options=options,

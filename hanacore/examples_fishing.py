@@ -111,7 +111,7 @@ def _play(rules: FishingRules, block: Block) -> Found:
         try:
             state = apply(state, action)
         except IllegalAction as error:
-            if place < len(actions):
+            if place < len(actions) or "illegal" not in block:
                 raise
             answers["illegal"] = error.rule
     answers |= {
@@ -173,7 +173,10 @@ def _position(rules: FishingRules, block: Block) -> State:
     if len(stock) < sum(hand.bit_count() for hand in hands):
         raise RulesError("the stock is too short: every card played turns one", rules.clauses["turn"])
     best = _best(rules, field, piles, calls)
-    return State(rules, hands, field, stock, 0, piles, best, calls, turn, PLAY, None, None, None, laid)
+    callers = [seat for seat, times in enumerate(calls) if times]
+    last = number(block, "called_last", rules.seats, callers[-1]) if callers else None
+    winner = last if rules.caller_scores else None
+    return State(rules, hands, field, stock, 0, piles, best, calls, turn, PLAY, None, winner, None, laid)
 
 
 def _best(
@@ -209,14 +212,14 @@ def _reachable(rules: FishingRules, calls: tuple[int, ...]) -> bool:
 
 
 _GIVEN_IN_PLAY: Final = frozenset(
-    ("deck", "hands", "field", "stock", "piles", "calls", "turn", "laid", "actions")
+    ("deck", "hands", "field", "stock", "piles", "calls", "called_last", "turn", "laid", "actions")
 )
 KINDS: Final[Mapping[str, Kind[FishingRules]]] = MappingProxyType(
     {
         "pile": kind(_pile, "pile opponent_called calls field", "lines total card_points"),
         "settlement": kind(
             _settlement,
-            "hands field piles calls laid",
+            "hands field piles calls called_last laid",
             "redeal lines totals card_points yaku ended next_dealer",
         ),
         "play": kind(

@@ -1,0 +1,3 @@
+from switches.way import Ways
+
+ways = Ways()
