@@ -68,7 +68,11 @@ class Disagreement:
     engine: object
 
     def __str__(self) -> str:
-        return f"{self.key} = {self.stated!r}, but the engine says {self.engine!r}"
+        try:
+            stated = repr(self.stated)
+        except (ValueError, RecursionError):  # more digits or nesting than Python prints
+            stated = quoted(self.stated)
+        return f"{self.key} = {stated}, but the engine says {self.engine!r}"
 
 
 @dataclass(frozen=True, slots=True)

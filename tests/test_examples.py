@@ -1,8 +1,14 @@
 """Worked examples: what the engine answers, and how a wrong block is refused."""
 
-import pytest
+from typing import Any
 
-from hanacore import HanaError
+import pytest
+import run_cases
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanacore import HanaError, examples_fishing, examples_match, examples_rummy
+from hanacore.cards import CODES
 from hanacore.examples import work
 
 
@@ -19,6 +25,11 @@ def test_a_disagreement_gives_both_answers() -> None:
 def test_only_a_whole_number_is_a_total(total: object) -> None:
     (found,) = work({"pile": "1a1b2a2b4a4b5a5b9T9a", "total": total}).disagreements
     assert found.engine == 1
+
+
+def test_a_total_too_long_to_print_disagrees_all_the_same() -> None:
+    (found,) = work({"pile": "3H", "total": 10**5000}).disagreements
+    assert str(found) == "total = a int too large to print, but the engine says 0"
 
 
 def test_true_is_no_point() -> None:
@@ -99,3 +110,70 @@ def test_dealt_hands_that_are_played_settle_nothing() -> None:
     }
     with pytest.raises(HanaError, match="nothing is settled yet"):
         work(block)
+
+
+CASES = run_cases.cases()
+KINDS = [*examples_fishing.KINDS.items(), *examples_rummy.KINDS.items(), *examples_match.KINDS.items()]
+ABOUT = ("kind", "game", "rules", "options", "seats", "deal", "title", "id")
+KEYS = [*sorted({key for _, kind in KINDS for key in kind.given | kind.stated}), *ABOUT]
+WORDS = st.one_of(
+    st.sampled_from(
+        [
+            *(
+                "",
+                "rest",
+                "pile",
+                "settlement",
+                "play",
+                "first",
+                "match",
+                "s",
+                "k",
+                "d",
+                "p",
+                "y",
+                "-",
+                "0 1 -",
+            ),
+            *("koi-koi", "hana-awase", "nylon-ppong", "nintendo", "bb", "bakappana", "stop:0", "ppong:0:1"),
+            *("out:9", "declare:0", "exhausted", "3a.3H", "_9T", "q7T7R", "7T7R7a", "1 2 3", "13", "٣", "²"),
+        ]
+    ),
+    st.lists(st.sampled_from(CODES), max_size=50).map(" ".join),
+    st.lists(st.integers(-1, 13).map(str), max_size=8).map(" ".join),
+    st.text(max_size=40),
+)
+NUMBERS = st.one_of(st.integers(-2, 8), st.just(10**4000), st.integers(), st.floats(), st.booleans())
+VALUES = st.recursive(
+    st.one_of(WORDS, NUMBERS, st.none(), st.dates()),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4),
+        st.lists(WORDS, min_size=2, max_size=4),
+        st.dictionaries(
+            st.sampled_from(["kk.rain", "ha.oni", "np.natural", "x"]) | st.text(), inner, max_size=2
+        ),
+    ),
+    max_leaves=8,
+)
+
+
+def only_hana_errors(block: dict[str, Any]) -> None:
+    try:
+        for one in work(block).disagreements:
+            assert str(one)
+    except HanaError as error:
+        assert "\n" not in str(error)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.dictionaries(st.sampled_from(KEYS) | st.text(max_size=8), VALUES, max_size=8))
+def test_nothing_but_our_errors_comes_out_of_any_block(block: dict[str, Any]) -> None:
+    only_hana_errors(block)
+
+
+@settings(max_examples=800, deadline=None)
+@given(st.sampled_from(CASES), st.dictionaries(st.sampled_from(KEYS), VALUES, min_size=1, max_size=2))
+def test_nothing_but_our_errors_comes_out_of_a_case_gone_wrong(
+    case: dict[str, Any], wrong: dict[str, Any]
+) -> None:
+    only_hana_errors({**case, **wrong})
