@@ -171,7 +171,9 @@ def test_as_text(page: Page) -> None:
     field.fill("3H 3a 9T 9")
     with pytest.raises(NotationError) as caught:
         CardSet.parse("3H 3a 9T 9")
-    expect(page.locator("#hana-pile-fault")).to_contain_text(str(caught.value).removesuffix("."))
+    expect(page.locator("#hana-pile-fault")).to_contain_text(
+        str(caught.value).removesuffix("."), ignore_case=True
+    )
     expect(field).to_have_attribute("aria-invalid", "true")
     field.press("a")
     expect(field).to_have_attribute("aria-invalid", "false")
