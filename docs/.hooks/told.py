@@ -107,9 +107,8 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
         add("The cards are drawn again.", found["by"])
     if "dealers" in block:
         add(f"The deals are player {listed([str(player + 1) for player in found['dealers']])}’s.")
-    if "standing" in block:
-        winners = [f"player {player + 1}" for player in found["standing"]]
-        add(f"The match is won by {listed(winners)}.", found["by"])
+    for number, points in enumerate(block.get("points", []), 1):
+        add(f"Deal {number}: {_each(points)}.")
     if "illegal" in block:
         add("The last decision is not allowed.", found["illegal"])
     if "redeal" in block:
@@ -122,16 +121,32 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
         add(f"It is the {seat_name(found['to_act'], seats)}’s turn to decide.")
     if "stock_left" in block:
         add(f"{found['stock_left']} cards are left in the stock.")
-    if "totals" in block:
-        scores = [f"the {seat_name(seat, seats)} {total}" for seat, total in enumerate(found["totals"])]
+    if "totals" in block and "points" in block:
+        add(f"In all: {_each(found['totals'])}.")
+    elif "totals" in block:
+        scores = [
+            f"the {seat_name(seat, seats)} {_number(total)}" for seat, total in enumerate(found["totals"])
+        ]
         scores[0] = scores[0].replace("the dealer", "The dealer scores")
         add(f"{listed(scores)}.", found.get("ended") if "ended" in block else None)
     elif "ended" in block:
         add("The deal is over.", found["ended"])
+    if "standing" in block:
+        winners = [f"player {player + 1}" for player in found["standing"]]
+        add(f"The match is won by {listed(winners)}.", found["by"])
     if "next_dealer" in block:
         again = found["next_dealer"] == 0
         add(f"The {seat_name(found['next_dealer'], seats)} deals {'again' if again else 'next'}.")
     return told
+
+
+def _each(points: list[int]) -> str:
+    return listed([f"player {number} has {_number(one)}" for number, one in enumerate(points, 1)])
+
+
+def _number(value: int) -> str:
+    """A number with a minus sign, not a hyphen."""
+    return str(value).replace("-", "−")
 
 
 def _phase(game: str, found: Any, add: Callable[[str], None]) -> None:

@@ -51,7 +51,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
-        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done.found, seats),
+        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done, seats),
         "steps": [told.step(game, token) for token in block.get("actions", [])],
         "sheets": [_sheet(done, one, called) for one in done.scored],
         "facts": facts,
@@ -97,13 +97,17 @@ def _row(label: str, text: str) -> dict[str, Any]:
         return {"label": label, "text": f"months {text}"}
 
 
-def _rows(block: dict[str, Any], found: Any, seats: int) -> list[dict[str, Any]]:
-    """The cards a position names, seat by seat."""
-    rows = [_row("Hand", block["hand"])] if "hand" in block else []
+def _rows(block: dict[str, Any], done: examples.Worked, seats: int) -> list[dict[str, Any]]:
+    """The cards a position names, seat by seat; not those that the sheets under it show."""
+    found: Any = done.found
+    turned = [block["turned"]] if isinstance(block.get("turned"), str) else block.get("turned", [])
+    rows = [_row("Turned again" if again else "Turned", text) for again, text in enumerate(turned)]
+    rows += [_row("Hand", block["hand"])] if "hand" in block else []
+    in_sheets = "end" in block and any(line.cards for one in done.scored for line in one.sheet.lines)
     for key, label in (("hands", "hand"), ("piles", "pile")):
-        for seat, text in enumerate(block.get(key, [])):
+        for seat, text in enumerate([] if in_sheets else block.get(key, [])):
             if text:
-                rows.append(_row(f"{told.seat_name(seat, seats).capitalize()}’s {label}", text))
+                rows.append(_row(_whose(seat, seats, label), text))
     for key, label in (("field", "Field"), ("discards", "Discards")):
         if block.get(key):
             rows.append(_row(label, block[key]))
@@ -115,4 +119,11 @@ def _rows(block: dict[str, Any], found: Any, seats: int) -> list[dict[str, Any]]
     for key, label in (("field_after", "Field after"), ("discards_after", "Discards after")):
         if key in block:
             rows.append({"label": label, "codes": _codes(found[key])})
+    for seat, text in enumerate(found["hands_after"] if "hands_after" in block else []):
+        if _codes(text) != _codes(block.get("hands", [""] * seats)[seat]):
+            rows.append(_row(_whose(seat, seats, "hand after"), text))
     return rows
+
+
+def _whose(seat: int, seats: int, what: str) -> str:
+    return f"{told.seat_name(seat, seats).capitalize()}’s {what}"
