@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from steps import SITE
 
+from tests.browser.conftest import Opening
 from tests.browser.faulty import (
     Fault,
     FaultySite,
@@ -178,7 +179,7 @@ WIDGETS = {
 def test_a_widget_whose_code_does_not_come_is_told_and_tried_again(
     page: Page, faulty: FaultySite, path: str
 ) -> None:
-    """As after a deploy, when a start from before it names parts that are gone. What the page came with stays."""
+    """As after a deploy, when an older start names parts that are gone. What the page came with stays."""
     uncaught: list[str] = []
     page.on("pageerror", lambda error: uncaught.append(str(error)))
     for part in (SITE / "assets/hana").glob("part-*.js"):
@@ -203,6 +204,18 @@ def test_a_widget_whose_code_does_not_come_is_told_and_tried_again(
     expect(page.locator(WIDGETS[path]).first).to_be_visible()
     expect(notice).to_have_count(0)
     assert uncaught == []
+
+
+def test_a_phone_keeps_its_menu_where_the_table_has_none(opening: Opening, faulty: FaultySite) -> None:
+    page = opening(viewport={"width": 360, "height": 640}).new_page()
+    page.route("**/assets/hana/part-*.js", lambda route: route.abort())
+    page.goto(faulty.address + TABLE)
+    expect(page.locator(".hana-missing")).to_be_visible()
+    expect(page.locator(".md-header")).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("hana-table .ht-bar")).to_be_visible()
+    expect(page.locator(".md-header")).to_be_hidden()
 
 
 def test_trying_again_keeps_the_focus_at_its_place(page: Page, faulty: FaultySite) -> None:
