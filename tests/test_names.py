@@ -17,6 +17,7 @@ from hanacore.errors import HanaError
 from hanacore.games import GAMES
 from hanacore.names import LANGUAGES, lacking, name, names
 
+ROOT = Path(__file__).resolve().parent.parent
 MONTHS = range(1, 13)
 LOCAL = LANGUAGES[1:]
 SPELT = ("ja", "ko")
@@ -33,7 +34,7 @@ WRITTEN = {
     """,
     "line": """
         further-tane further-tan seven-or-more opponent-called doubled-once calls teshi kuttsuki
-        field-teshi field-kuttsuki oyaken other-scored
+        field-teshi field-kuttsuki oyaken other-scored few-cards few-cards-paid yaku-cancelled
         card-points base yaku-paid hand-sum ppong-bagaji stop-bagaji stop-bonus
     """,
     "game": "koi-koi hana-awase nylon-ppong",
@@ -76,10 +77,21 @@ def test_what_a_game_lists_has_a_name(key: str) -> None:
     assert key in names("en")
 
 
-def test_every_line_of_a_case_has_a_name() -> None:
-    for path in sorted((Path(__file__).parent / "cases").glob("*.toml")):
-        for what in re.findall(r'"[A-Z]{2}-[^" ]+ ([a-z-]+) [-+×≤]', path.read_text(encoding="utf-8")):
-            assert {f"yaku.{what}", f"line.{what}"} & set(names("en")), f"{path.name}: {what}"
+def test_every_line_has_a_name() -> None:
+    """Those that cases state, and those that the core writes out."""
+    written = {
+        **dict.fromkeys((ROOT / "tests" / "cases").glob("*.toml"), r'"[A-Z]{2}-[^" ]+ ([a-z-]+) [-+×≤]'),
+        **dict.fromkeys((ROOT / "hanacore").glob("*.py"), r'Line\(\s*"[A-Z]{2}-[^"]+",\s*"([a-z-]+)"'),
+    }
+    found = {
+        what: path.name
+        for path, pattern in written.items()
+        for what in re.findall(pattern, path.read_text(encoding="utf-8"))
+    }
+    assert {"sanko", "hand-sum"} <= set(found)
+    assert {
+        what: name for what, name in found.items() if not {f"yaku.{what}", f"line.{what}"} & every_key()
+    } == {}
 
 
 @pytest.mark.parametrize("lang", LOCAL)
