@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from hanacore import rummy
 from hanacore.cards import DECK, CardSet
 from hanacore.errors import IllegalAction, RulesError
 from hanacore.examples_block import (
@@ -155,7 +156,7 @@ def _position(rules: RummyRules, block: Block) -> State:
     if hands[turn].bit_count() in _DRAWN:
         return state
     # Nobody claims what lay there before: then the turn begins as every turn does.
-    return apply(state._replace(seat=(before + rules.asked) % rules.seats, phase=TO_CLAIM), PASS)
+    return rummy.apply(state._replace(seat=(before + rules.asked) % rules.seats, phase=TO_CLAIM), PASS)
 
 
 _GIVEN_IN_PLAY: Final = frozenset(

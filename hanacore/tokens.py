@@ -104,14 +104,11 @@ def _rummy(text: str, token: str, at: int) -> rummy.Action:
         return _WORDS[token]
     claims = token.startswith("q")
     mask = _mask(text, token[1:], at + 1) if claims else _mask(text, token, at)
-    size = mask.bit_count()
-    if claims and size == 2:
+    if not mask:
+        raise NotationError(text, at, "a decision is cards, q and cards, or d, s, y or p")
+    if claims:
         return rummy.Ppong(mask)
-    if size == 1 and not claims:
-        return rummy.Discard(*cards(mask))
-    if size == 3 and not claims:
-        return rummy.Triple(mask)
-    raise NotationError(text, at, "a decision is one card, three of them, q and two cards, or d, s, y or p")
+    return rummy.Discard(*cards(mask)) if mask.bit_count() == 1 else rummy.Triple(mask)
 
 
 def _nothing(text: str, at: int) -> Mask:

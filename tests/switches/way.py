@@ -69,6 +69,13 @@ def patched(*places: tuple[Any, str, Any]) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def both(one: AbstractContextManager[None], other: AbstractContextManager[None]) -> Iterator[None]:
+    """Two changes of the engine at once."""
+    with one, other:
+        yield
+
+
 def settling(rules: Any, change: Callable[[Any, Settlement], Settlement]) -> Any:
     """The rules with another settlement: ``change`` is given the last state and the usual settlement."""
     return replace(rules, settle=lambda state: change(state, rules.settle(state)))
