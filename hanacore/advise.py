@@ -56,7 +56,8 @@ BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"random": at_random, "greedy"
 
 
 def _may_risk_a_call(seen: Observation) -> bool:
-    if seen.best[seen.seat] >= _CALL_BELOW or seen.hand.bit_count() < _CALL_CARDS:
+    made = seen.rules.yaku.points(seen.piles[seen.seat])
+    if made >= _CALL_BELOW or seen.hand.bit_count() < _CALL_CARDS:
         return False
     return not any(
         _lacks_one(seen.rules.yaku, pile, seen.unseen | seen.field)

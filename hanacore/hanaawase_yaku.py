@@ -85,4 +85,4 @@ def table(values: Mapping[str, str]) -> YakuTable:
     if values["ha.rain_viewing"] == "counts":
         return YakuTable(rows)
     dry, wet = YakuTable(rows), YakuTable(tuple(row for row in rows if row.id not in _VIEWINGS))
-    return PickedTable(rows, lambda pile: wet if pile & RAIN_MAN.mask else dry)  # HA-8.6
+    return PickedTable(rows, lambda pile: wet if pile & RAIN_MAN.mask else dry, "HA-8.6")

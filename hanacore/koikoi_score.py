@@ -61,15 +61,14 @@ _PAYS: Final[Mapping[str, tuple[Callable[[int, int], Lines], Lines]]] = MappingP
 
 
 def factors(choice: Choice) -> Lines:
-    """The lines that may stand under a base, in the order they are applied.
+    """The lines that may stand under a base, in the order they are applied; ``ONCE`` in place of all of them.
 
     >>> from hanacore.koikoi import GAME
     >>> [line.what for line in factors(GAME.choose())]
     ['seven-or-more', 'opponent-called']
     """
     seven = (SEVEN,) if choice["kk.seven"] != "off" else ()
-    once = (ONCE,) if choice["kk.double_stack"] == "x2_cap" else ()
-    return seven + _PAYS[choice["kk.call_pays"]][1] + once
+    return seven + _PAYS[choice["kk.call_pays"]][1]
 
 
 def scoring(choice: Choice, tables: Tables) -> Score:

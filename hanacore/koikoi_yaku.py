@@ -194,7 +194,7 @@ def _counted(rows: Rows, choice: Choice) -> YakuTable:
     def better(pile: Mask) -> YakuTable:
         return as_kasu if as_kasu.points(pile) > as_tane.points(pile) else as_tane
 
-    return PickedTable(rows, better)
+    return PickedTable(rows, better, "KK-6.c")
 
 
 def _in_company(rows: Rows, choice: Choice) -> YakuTable:
@@ -203,7 +203,7 @@ def _in_company(rows: Rows, choice: Choice) -> YakuTable:
     if choice["kk.viewing"] != "only_with_other_yaku":
         return whole
     others = _counted(_priced(rows, {"hanami": 0, "tsukimi": 0}), choice)
-    return PickedTable(rows, lambda pile: whole if others.points(pile) else others)
+    return PickedTable(rows, lambda pile: whole if others.points(pile) else others, "KK-6.e")
 
 
 # What each viewing is worth: before any call, and after one.
@@ -238,7 +238,7 @@ def _by_field(rows: Rows, worth: int, choice: Choice) -> Callable[[Mask], YakuTa
 
     if rain == "field":
         return unspoilt
-    by_pile = PickedTable(whole.rows, unspoilt)
+    by_pile = PickedTable(whole.rows, unspoilt, "KK-9.1")
     return lambda _: by_pile
 
 

@@ -19,6 +19,7 @@ _LOCAL: Final = {"nylon-ppong": "ko"}  # the language of a sheet's second names,
 NOT_APPLIED: Final = {
     "seven-or-more": "{base} is below 7",
     "opponent-called": "the other player did not call",
+    "calls": "nobody called",
 }
 
 
@@ -100,19 +101,24 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
     (5, 5, ['5 is below 7', 'the other player did not call'])
     """
     lang = _LOCAL.get(rules.id, _JAPANESE)
-    added = tuple(line for line in sheet.lines if line.op is Op.ADD)
+    under = {factor.what: factor.op for factor in rules.factors}
+    # What calls add is no part of the base.
+    added = tuple(line for line in sheet.lines if line.op is Op.ADD and under.get(line.what) is not Op.ADD)
     base = ScoreSheet(added).total
-    applied = {line.what: line for line in sheet.lines if line.op is not Op.ADD}
-    factors = [
-        _row(applied[factor.what])
-        if factor.what in applied
-        else _row(factor, applies=False, note=NOT_APPLIED[factor.what].format(base=base))
-        for factor in (rules.factors if pile is not None else ())
-    ]
+    applied = {line.what: line for line in sheet.lines[len(added) :]}
+    if any(what not in under for what in applied):  # one line in place of all
+        factors = [_row(line) for line in applied.values()]
+    else:
+        factors = [
+            _row(applied[factor.what])
+            if factor.what in applied
+            else _row(factor, applies=False, note=NOT_APPLIED[factor.what].format(base=base))
+            for factor in rules.factors
+        ]
     return {
         "rows": [_row(line, lang) for line in added],
         "base": base,
-        "factors": factors,
+        "factors": [] if pile is None else factors,
         "total": sheet.total,
         "looked_at": [] if pile is None else looked_at(rules, pile),
         "remarks": [] if pile is None else remarks(pile),
@@ -152,6 +158,8 @@ def looked_at(rules: FishingRules, pile: Mask) -> list[dict[str, Any]]:
         greater = next((r for r in rules.yaku.rows if row.id in r.replaces and r.id in scored), None)
         if row.holds(pile) and greater is not None:
             rule, why = greater.replaces_by or greater.rule, f"{name(f'yaku.{greater.id}')} take its place."
+        elif row.holds(pile):
+            rule, why = rules.yaku.barred(row.id, pile), "It does not count at this table."
         elif uncounted := _uncounted(row, pile):
             rule, why = row.rule, f"{the(uncounted).capitalize()} does not count here."
         elif have and have >= row.need - 1 and greater is None:

@@ -155,6 +155,10 @@ class YakuTable:
         """The same total, line by line, in table order."""
         return self.read(pile)[1]
 
+    def barred(self, id_: str, pile: Mask) -> str:  # noqa: ARG002 - here what is made counts
+        """The clause by which a yaku that the pile makes does not count; empty where none says so."""
+        return ""
+
     def read(self, pile: Mask) -> tuple[int, tuple[Line, ...]]:
         """``points`` and ``lines`` of a pile at once."""
         total, found = 0, []
@@ -177,14 +181,21 @@ class YakuTable:
 class PickedTable(YakuTable):
     """A table of which the pile itself decides what counts: it is read by the table that ``pick`` gives.
 
-    ``rows`` are all that may count.
+    ``rows`` are all that may count; by the clause ``rule`` some do not.
     """
 
     pick: Callable[[Mask], YakuTable]
+    rule: str
 
     def points(self, pile: Mask) -> int:
         """The base total of a pile by the table that is picked."""
         return self.pick(pile).points(pile)
+
+    def barred(self, id_: str, pile: Mask) -> str:
+        """The clause by which a yaku that the pile makes does not count; empty where none says so."""
+        picked = self.pick(pile)
+        row = picked.by_id.get(id_)
+        return picked.barred(id_, pile) if row is not None and row.holds(pile) else self.rule
 
     def read(self, pile: Mask) -> tuple[int, tuple[Line, ...]]:
         """``points`` and ``lines`` of a pile by the table that is picked."""
