@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
 
 
@@ -29,6 +30,7 @@ def spellings() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for slug, game in GAMES.items():
         found[f"rules/{slug}/"] = [slug.replace("-", "")]
-        for row in game.rules().yaku.rows:
+        rules = game.rules()
+        for row in rules.yaku.rows if isinstance(rules, FishingRules) else ():
             found.setdefault(row.rule, []).extend(dict.fromkeys((row.id, row.id.replace("-", ""))))
     return found
