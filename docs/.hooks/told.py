@@ -121,6 +121,8 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
         add(f"It is the {seat_name(found['to_act'], seats)}’s turn to decide.")
     if "stock_left" in block:
         add(f"{found['stock_left']} cards are left in the stock.")
+    if isinstance(block.get("card_points"), int):
+        add(f"The pile has {found['card_points']} card points.")
     if "totals" in block and "points" in block:
         add(f"In all: {_each(found['totals'])}.")
     elif "totals" in block:

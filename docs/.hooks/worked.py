@@ -47,7 +47,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     game, seats = done.rules.id, done.rules.seats
     called = bool(block.get("opponent_called"))
     pile = _codes(block["pile"]) if "pile" in block else []
-    facts = told.facts(game, seats, block, done.found) if done.kind != "pile" else []
+    facts = told.facts(game, seats, block, done.found)
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
@@ -67,8 +67,12 @@ def _sheet(done: examples.Worked, scored: Scored, called: bool) -> dict[str, Any
         left = f"Pile of {scored.pile.bit_count()} cards"
     else:
         left = "The hand" if done.rules.id == "nylon-ppong" else "The dealt hand"
+    view = sheet_view(done.rules, scored.sheet, scored.pile)
+    for row in view["rows"]:
+        if row["what"] == "card-points":  # of the whole pile, which stands above
+            row["cards"] = []
     return {
-        "view": sheet_view(done.rules, scored.sheet, scored.pile),
+        "view": view,
         "left": left,
         "right": "opponent called koi-koi" if called else "",
         "base": done.rules.id == "koi-koi",
