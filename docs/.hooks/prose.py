@@ -25,8 +25,10 @@ from markdown.util import AtomicString
 from sections import Sections
 from site_pages import SOURCES, Site
 
+from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import HanaError
 from hanacore.games import game
+from hanacore.names import name
 from hanacore.present import title
 from hanacore.rummy_rules import RummyRules
 
@@ -53,8 +55,8 @@ class Hana(Extension):
             ("hana-cards", rf"\[(cards?) ([^\]]+)\]{_NOT_A_LINK}", _cards),
             ("hana-mark", MARK.pattern, _mark),
         )
-        for name, pattern, html in patterns:  # before Markdown's own links, after its code and escapes
-            inline.register(_Html(pattern, md, partial(html, site)), name, 175)
+        for key, pattern, html in patterns:  # before Markdown's own links, after its code and escapes
+            inline.register(_Html(pattern, md, partial(html, site)), key, 175)
         md.parser.blockprocessors.register(_Blocks(md.parser, site), "hana-blocks", 175)
         md.treeprocessors.register(Sections(md, site), "hana-sections", 6)  # after attr_list, before toc
 
@@ -177,11 +179,16 @@ def _yaku(site: Site, slug: str) -> str:
                 "need": row.need,
                 "cards": of if exact else named,
                 "of": len(of),
+                "kind": _kind(row.of),
                 "others": 0 if exact else row.need - len(named),
-                "replaces": [title(lesser)["name"] for lesser in row.replaces],
             }
         )
     return site.render("yaku.html.j2", rows=rows)
+
+
+def _kind(held: CardSet) -> str:
+    """What a set of cards is called where all are of one category: ``ribbons``."""
+    return next((name(f"category.{key}.plural").lower() for key, of in CATEGORIES.items() if held <= of), "")
 
 
 def _sources(site: Site, _: str) -> str:
