@@ -1,5 +1,6 @@
 """Worked examples: what the engine answers, and how a wrong block is refused."""
 
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -7,9 +8,16 @@ import run_cases
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanacore import HanaError, examples_fishing, examples_match, examples_rummy
+from hanacore import (
+    HanaError,
+    examples_fishing,
+    examples_match,
+    examples_rummy,
+    hanaawase,
+    nylonppong,
+)
 from hanacore.cards import CODES
-from hanacore.examples import work
+from hanacore.examples import work, work_by
 
 
 def test_a_disagreement_gives_both_answers() -> None:
@@ -110,6 +118,57 @@ def test_dealt_hands_that_are_played_settle_nothing() -> None:
     }
     with pytest.raises(HanaError, match="nothing is settled yet"):
         work(block)
+
+
+SETTLED = {"kind": "settlement", "totals": [0, 0]}
+
+
+@pytest.mark.parametrize(
+    ("game", "block", "says"),
+    [
+        (hanaawase, SETTLED | {"piles": ["1H 1a", "2T 2a"]}, "lies in no pile.*HA-2.6"),
+        (hanaawase, SETTLED | {"piles": ["1H 1a", "1H 2a"]}, "1H stands here twice.*DK-1.1"),
+        (hanaawase, SETTLED | {"piles": ["rest", "rest"]}, "only one of the piles"),
+        (hanaawase, SETTLED | {"piles": ["rest", "", ""]}, "2 seats, not 3.*HA-1.1"),
+        (hanaawase, SETTLED | {"piles": ["rest", ""], "calls": [1, 0]}, "nobody calls.*HA-2.6"),
+        (hanaawase, {"pile": "3H", "total": 0, "opponent_called": True}, "nobody calls.*HA-2.6"),
+        (nylonppong, {"hand": "5 5 5 5 5", "total": 0}, "four cards of month 5.*DK-1.1"),
+        (nylonppong, {"hand": "5 13", "total": 0}, "no month 13"),
+        (nylonppong, {"hand": "5 6T", "total": 0}, "in months or in cards"),
+        (nylonppong, SETTLED | {"hands": ["1 2", "3H 4T"], "end": "stop:0"}, "months.*cards.*DK-2.2"),
+        (nylonppong, SETTLED | {"hands": ["1H 2T", "1H 4T"], "end": "stop:0"}, "twice.*DK-1.1"),
+        (nylonppong, SETTLED | {"hands": ["1 1", "1 1 1 2 3"], "end": "stop:0"}, "four cards.*DK-1.1"),
+        (nylonppong, SETTLED | {"hands": ["1 2"], "end": "stop:0"}, "2 seats, not 1.*NP-2.4"),
+        (nylonppong, SETTLED | {"hands": ["1 2", "3 4"], "end": "stop:5"}, "no seat 5.*NP-1.1"),
+        (nylonppong, SETTLED | {"hands": ["1 9", "3 4"], "end": "stop:0"}, "stops with 5 or less.*NP-6.1"),
+        (nylonppong, SETTLED | {"hands": ["1 2", "3 4 5"], "end": "stop:0"}, "five or two.*NP-3.8"),
+        (nylonppong, SETTLED | {"hands": ["1 2", "3 4"], "end": "dream"}, "a deal ends by one of"),
+        (nylonppong, {"kind": "play", "to_act": 0, "hands": ["1H", "2T 3H"]}, "holds 1 cards.*NP-3.8"),
+        (
+            nylonppong,
+            {"kind": "play", "to_act": 0, "hands": ["1H 2T", "1R 2R 3H 4T 5T"], "ppongs": [0, 1]},
+            "after a ppong.*NP-4.4",
+        ),
+        (nylonppong, {"kind": "play", "to_act": 0, "deck": "1H", "turn": 1}, "leave out turn"),
+        (nylonppong, {"pile": "3H", "total": 0}, "no 'pile'"),
+    ],
+)
+def test_what_no_deal_leads_to_is_refused_by_its_clause(
+    game: ModuleType, block: dict[str, object], says: str
+) -> None:
+    with pytest.raises(HanaError, match=says):
+        work_by(game.GAME.rules(seats=2), block)
+
+
+def test_a_position_may_begin_before_the_draw_or_after_it() -> None:
+    rules = nylonppong.GAME.rules(seats=2)
+    others = {"kind": "play", "discards": "9T 9R", "stock": "12H", "stock_left": 0}
+    found = [
+        work_by(rules, others | {"hands": [hand, "1R 2R 3R 4R 5R"]}).found
+        for hand in ("1H 2T", "1H 2T 3H 4T 5T", "1H 2T 3H", "1H 2T 3H 4T 5T 6T")
+    ]
+    assert [one["phase"] for one in found] == ["stop", "discard", "discard", "discard"]
+    assert [one["stock_left"] for one in found] == [39, 35, 38, 35]
 
 
 CASES = run_cases.cases()
