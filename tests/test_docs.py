@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from hanacore import examples_fishing, examples_match, examples_rummy
 from hanacore.examples import work
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,9 +23,10 @@ sys.path.append(str(HOOKS))
 from fences import check, fences  # noqa: E402  they live with the site's build
 
 FENCES = list(fences())
-GIVEN = {"kind", "game", "id", "title", "source", "cites", "note", "pile", "opponent_called"} | {
-    "hands", "field", "stock", "piles", "calls", "turn", "actions"
-}  # fmt: skip
+ABOUT = {"kind", "id", "title", "source", "cites", "pair", "note"}
+CHOICE = {"game", "rules", "options", "seats", "deal"}
+KINDS = (examples_fishing.KINDS, examples_match.KINDS, examples_rummy.KINDS)
+GIVEN = ABOUT | CHOICE | {key for kinds in KINDS for kind in kinds.values() for key in kind.given}
 
 
 @pytest.mark.parametrize(("src", "line", "source"), FENCES, ids=[f"{src}:{line}" for src, line, _ in FENCES])
