@@ -156,15 +156,23 @@ def settlement(piles: list[Set[str]], options: Options) -> list[int]:
     totals = []
     for seat in range(seats):
         total = points[seat]
-        if options["ha.base"] == "on":  # HA-8.8
+        if options["ha.base"] == "off":  # HA-8.8: points and yaku, and nothing is taken away
+            total += worth[seat]
+        else:
             total -= deck_points(options) // seats
         for other in range(seats):
             if other != seat:
-                total += worth[seat] - worth[other]
+                if options["ha.base"] == "on":
+                    total += worth[seat] - worth[other]
                 if options["ha.few_cards"] == "30" and seats == 3:
                     total += 30 * (has_few(seat, piles[seat]) - has_few(other, piles[other]))
         totals.append(total)
     return totals
+
+
+def next_dealer(totals: list[int], options: Options) -> int:
+    """HA-6.5; the right neighbour is seat 1."""
+    return totals.index(max(totals)) if options["ha.next_dealer"] == "winner" else 1
 
 
 class Deal:
@@ -189,6 +197,10 @@ class Deal:
                 four = {card for card in self.field if month(card) == one}
                 self.field -= four
                 self.piles[0] |= four
+
+    @property
+    def actor(self) -> int:
+        return self.seat
 
     def legal(self) -> set[str]:
         """Every decision open now, as records write it."""

@@ -212,8 +212,7 @@ class Deal:
         self.field = set(field)
         self.stock = list(stock)
         self.piles: list[set[str]] = [set(), set()]
-        self.best = [0, 0]
-        self.known: list[set[str]] = [set(), set()]  # the yaku that each had when last looked at
+        self.most: list[Lines] = [{}, {}]  # every line that each has had, at its most
         self.calls = [0, 0]
         self.last_caller = -1
         self.seat = 0
@@ -255,6 +254,10 @@ class Deal:
             self.next_dealer = 0
         else:
             self.next_dealer = 1
+
+    @property
+    def actor(self) -> int:
+        return self.seat
 
     def legal(self) -> set[str]:
         """Every decision open now, as records write it."""
@@ -323,13 +326,15 @@ class Deal:
         """Look at the yaku, once, after both halves of a turn (KK-4.5)."""
         seat = self.seat
         lines = base(self.piles[seat], self.options, self.about(seat))
-        total, yaku = sum(lines.values()), {what for what in lines if not what.startswith("further")}
+        # What a viewing is worth may rise by a call alone, which forms nothing.
+        lines = {what: 1 if what in VIEWINGS else worth for what, worth in lines.items()}
+        most = self.most[seat]
         if self.options["kk.again"] == "new_yaku_only":  # KK-5.3
-            formed = not yaku <= self.known[seat]
+            formed = any(what not in most for what in lines if not what.startswith("further"))
         else:
-            formed = total > self.best[seat]
-        self.best[seat] = max(total, self.best[seat])
-        self.known[seat] |= yaku
+            formed = any(worth > most.get(what, 0) for what, worth in lines.items())
+        for what, worth in lines.items():
+            most[what] = max(worth, most.get(what, 0))
         if not formed:
             self.pass_turn()
         elif not self.hands[seat] or not self.may_call():  # KK-5.5, KK-5.2

@@ -141,9 +141,9 @@ class Deal:
 
     def legal(self) -> set[str]:
         """Every decision open now, as records write it."""
-        hand = self.hands[self.actor]
         if self.over:
             return set()
+        hand = self.hands[self.actor]
         if self.step == "stop":
             return {"d", "s"} if may_stop_with(months(hand), self.options) else {"d"}
         if self.step == "window":
