@@ -99,8 +99,22 @@ def work(block: Block) -> Worked:
     return work_by(game(choice.game).rules_of(choice), block)
 
 
+def answered(block: Block) -> Worked:
+    """What the engine says to a block, whether or not it states anything; raises as ``work`` does.
+
+    >>> answered({"game": "nylon-ppong", "hand": "9 9 9 1 2"}).found["total"]
+    3
+    """
+    choice = chosen(block)
+    return _worked(game(choice.game).rules_of(choice), block, must_state=False)
+
+
 def work_by(rules: Rules, block: Block) -> Worked:
     """Evaluate one block by given rules, whatever it chooses; raises as ``work`` does."""
+    return _worked(rules, block, must_state=True)
+
+
+def _worked(rules: Rules, block: Block, *, must_state: bool) -> Worked:
     name = text(block, "kind", "pile")
     if name not in _KINDS:
         raise RulesError(f"a worked example is of kind {', '.join(_KINDS)}, not {quoted(name)}")
@@ -110,7 +124,7 @@ def work_by(rules: Rules, block: Block) -> Worked:
             known = ", ".join(sorted(given | stated))
             raise RulesError(f"a {name} example of {rules.id} has no {quoted(key)}; it may have {known}")
     states = [key for key in block if key in stated]
-    if not states:
+    if must_state and not states:
         raise RulesError(f"the example states nothing; it may state {', '.join(sorted(stated))}")
     found = answer(block)
     differ = [

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
@@ -169,9 +169,14 @@ class Game(Generic[R]):
         for key, text in options.items():
             values[key] = self.option(key).read(text)
         changed = {key: value for key, value in values.items() if value != own[key]}
-        if not self.by_deal or values[self.by_deal] == self.option(self.by_deal).default:
-            deal = 1
-        return Choice(self.slug, count, chosen, MappingProxyType(values), MappingProxyType(changed), deal)
+        choice = Choice(self.slug, count, chosen, MappingProxyType(values), MappingProxyType(changed), 1)
+        return self.for_deal(choice, deal)
+
+    def for_deal(self, choice: Choice, number: int) -> Choice:
+        """The choice for a later deal of the same match; the same one where no rule asks which deal it is."""
+        if not self.by_deal or choice[self.by_deal] == self.option(self.by_deal).default:
+            return choice
+        return replace(choice, deal=number)
 
     def set(self, name: str | None) -> NamedSet:
         """A named set; the game's own source when no name is given.

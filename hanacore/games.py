@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from hanacore import koikoi
+from hanacore import hanaawase, koikoi, nylonppong
 from hanacore.errors import ProtocolError, quoted
 from hanacore.fishing import FishingRules
 from hanacore.game import Game
+from hanacore.rummy import RummyRules
 
-Rules: TypeAlias = FishingRules
-AnyGame: TypeAlias = Game[FishingRules]
+AnyGame: TypeAlias = Game[FishingRules] | Game[RummyRules]
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({one.slug: one for one in (koikoi.GAME,)})
+_ALL: Final[tuple[AnyGame, ...]] = (koikoi.GAME, hanaawase.GAME, nylonppong.GAME)
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({one.slug: one for one in _ALL})
 
 
 def game(slug: str) -> AnyGame:

@@ -67,7 +67,9 @@ class Record:
 
     def __str__(self) -> str:
         decisions = "-".join(map(str, self.decisions))
-        return "~".join([VERSION, written_choice(self.choice), written_deal(self.deal), decisions])
+        return "~".join(
+            [VERSION, written_choice(self.choice), written_deal(self.rules, self.deal), decisions]
+        )
 
     @classmethod
     def parse(cls, text: str) -> Record:

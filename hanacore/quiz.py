@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
 
-from hanacore import games, koikoi, present
+from hanacore import koikoi, present
 from hanacore.cards import CardSet
 from hanacore.distractors import Kind, Option, answer, text, wrong
 from hanacore.errors import ProtocolError, quoted
@@ -66,7 +66,7 @@ class Question:
 
     def as_dict(self) -> dict[str, Any]:
         """The question as plain data, its answer and the reasons included."""
-        rules, mask = games.game(self.game).rules(), self.pile.mask
+        rules, mask = koikoi.GAME.rules(), self.pile.mask
         if self.level == _DOUBLINGS:
             sheet = present.sheet_view(rules, self.sheet, mask)
         else:  # without factors

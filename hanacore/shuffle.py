@@ -13,7 +13,7 @@ from struct import unpack
 from typing import Final
 
 from hanacore.cards import Card
-from hanacore.errors import RulesError
+from hanacore.errors import NotationError, RulesError
 
 SEEDS: Final = 1 << 64  # seeds run from 0 to SEEDS - 1
 _DECK: Final = tuple(Card)
@@ -53,3 +53,17 @@ def word(label: str) -> int:
     True
     """
     return int.from_bytes(shake_128(label.encode()).digest(8), "little")
+
+
+def read_seed(seed: object) -> int:
+    """A seed from text.
+
+    >>> read_seed("123")
+    123
+
+    Raises:
+        NotationError: it is no whole number from 0 to 2^64 - 1.
+    """
+    if isinstance(seed, str) and seed.isascii() and seed.isdigit() and len(seed) <= 20 and int(seed) < SEEDS:
+        return int(seed)
+    raise NotationError(str(seed)[:60], 0, f"a seed is a whole number from 0 to {SEEDS - 1}")

@@ -7,20 +7,33 @@ the computer; a deal's seats count from its dealer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
+from hanacore import koikoi
 from hanacore.advise import BOTS, Bot
 from hanacore.cards import CATEGORIES, CardSet
-from hanacore.errors import NotationError, ProtocolError, quoted
-from hanacore.fishing import CALL, OVER, Circumstances, FishingRules, State, apply, observe, settle, void_deals
+from hanacore.errors import ProtocolError, quoted
+from hanacore.fishing import (
+    CALL,
+    OVER,
+    Action,
+    Call,
+    Circumstances,
+    FishingRules,
+    State,
+    apply,
+    observe,
+    void_deals,
+)
 from hanacore.games import game
+from hanacore.match import Played, deal_seed, dealt, replay
 from hanacore.narrate import COMPUTER, choices, events, formed, named, why
 from hanacore.notation import Record
 from hanacore.present import chips, codes, sheet_view
-from hanacore.shuffle import SEEDS, word
+from hanacore.shuffle import read_seed, word
 from hanacore.tokens import action
 
 YOU: Final = 0
@@ -56,19 +69,26 @@ class Match:
         slug, seed, bot, deals = (data.get(key) for key in ("game", "seed", "bot", "deals"))
         if not isinstance(slug, str) or not isinstance(bot, str) or not isinstance(deals, list):
             raise ProtocolError("this match lacks its game, its bot or its deals")
-        rules = game(slug).rules()
+        rules = _rules(slug)
         _bot(bot)
         if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
         match = cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
         for number, record in enumerate(match.deals, 1):
-            if record.game != slug or record.deal != match.deal_seed(number):
+            if (record.game, record.deal) != (slug, deal_seed(match.seed, number)):
                 raise ProtocolError(f"deal {number} of this match is not the one that its seed gives")
         return match
 
-    def deal_seed(self, number: int) -> int:
-        """The seed of a deal, counted from 1."""
-        return word(f"{self.seed}/deal/{number}")
+    def replay(self) -> tuple[Played[State], ...]:
+        """Every deal, replayed."""
+        return replay(koikoi.GAME.choose(), self.seed, self.deals)
+
+
+def _rules(slug: str) -> FishingRules:
+    """The rules of a game that has a practice table."""
+    if game(slug) is not koikoi.GAME:
+        raise ProtocolError(f"the practice table plays {koikoi.GAME.slug}, not {quoted(slug)}")
+    return koikoi.GAME.rules()
 
 
 def _bot(name: str) -> Bot:
@@ -78,88 +98,29 @@ def _bot(name: str) -> Bot:
     return BOTS[name]
 
 
-def read_seed(seed: object) -> int:
-    """A match's seed from text.
-
-    >>> read_seed("123")
-    123
-
-    Raises:
-        NotationError: it is no whole number from 0 to 2^64 - 1.
-    """
-    if isinstance(seed, str) and seed.isascii() and seed.isdigit() and len(seed) <= 20 and int(seed) < SEEDS:
-        return int(seed)
-    raise NotationError(str(seed)[:60], 0, f"a seed is a whole number from 0 to {SEEDS - 1}")
+def _told(now: Played[State]) -> list[dict[str, Any]]:
+    """Everything that has happened in the deal."""
+    happened: list[dict[str, Any]] = []
+    decisions = cast("tuple[Action, ...]", now.record.decisions)  # of a capture game, as all at this table
+    for before, one, after in zip(now.states, decisions, now.states[1:], strict=False):
+        happened += events(before, one, after, now.player(before.seat))
+    return happened
 
 
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """One deal of a match, replayed."""
-
-    number: int
-    dealer: int  # a player
-    record: Record
-    states: tuple[State, ...]
-
-    @property
-    def state(self) -> State:
-        return self.states[-1]
-
-    @property
-    def over(self) -> bool:
-        return self.state.phase is OVER
-
-    def player(self, seat: int) -> int:
-        return (seat + self.dealer) % 2
-
-    def seat(self, player: int) -> int:
-        return (player - self.dealer) % 2
-
-    @property
-    def totals(self) -> list[int]:
-        """Points by player."""
-        totals = settle(self.state).totals
-        return [totals[self.seat(player)] for player in (YOU, COMPUTER)]
-
-    @property
-    def next_dealer(self) -> int:
-        return self.player(self.state.rules.next_dealer(settle(self.state)).seat)
-
-    def told(self) -> list[dict[str, Any]]:
-        """Everything that has happened in the deal."""
-        happened: list[dict[str, Any]] = []
-        for before, one, after in zip(self.states, self.record.decisions, self.states[1:], strict=False):
-            happened += events(before, one, after, self.player(before.seat))
-        return happened
-
-    def pile_before_turn(self, seat: int) -> int:
-        """A seat's pile when its last turn began."""
-        for before, one in zip(reversed(self.states[:-1]), reversed(self.record.decisions), strict=False):
-            if before.seat == seat and str(one) not in ("k", "s") and before.turned is None:
-                return before.piles[seat]
-        return 0
-
-
-def _replay(match: Match) -> list[_Played]:
-    rules = game(match.game).rules()
-    played: list[_Played] = []
-    dealer = rules.first_dealer(match.seed).dealer
-    for number, record in enumerate(match.deals, 1):
-        one = _Played(number, dealer, record, tuple(record.states()))
-        played.append(one)
-        if number < len(match.deals):
-            if not one.over:
-                raise ProtocolError(f"deal {number} of this match is not over, yet another follows it")
-            dealer = one.next_dealer
-    return played
+def _pile_before_turn(now: Played[State], seat: int) -> int:
+    """A seat's pile when its last turn began."""
+    for before, one in zip(reversed(now.states[:-1]), reversed(now.record.decisions), strict=False):
+        if before.seat == seat and not isinstance(one, Call) and before.turned is None:
+            return before.piles[seat]
+    return 0
 
 
 def new(slug: str, seed: str, bot: str) -> dict[str, Any]:
     """A new match, its first deal dealt, and played up to the person's first decision."""
     _bot(bot)
-    game(slug).rules()
+    _rules(slug)
     match = Match(slug, read_seed(seed), bot, ())
-    return _dealt(replace(match, deals=(Record.of(slug, match.deal_seed(1)),)))
+    return _dealt(replace(match, deals=(dealt(koikoi.GAME.choose(), match.seed, 1),)))
 
 
 def resume(data: object) -> dict[str, Any]:
@@ -170,7 +131,7 @@ def resume(data: object) -> dict[str, Any]:
 def act(data: object, text: str) -> dict[str, Any]:
     """The person's decision, and the computer's until the person is to decide again or the deal is over."""
     match = Match.read(data)
-    played = _replay(match)
+    played = match.replay()
     now = played[-1]
     if now.over:
         raise ProtocolError("this deal is over; the next one waits")
@@ -186,12 +147,12 @@ def act(data: object, text: str) -> dict[str, Any]:
 def next_deal(data: object) -> dict[str, Any]:
     """The next deal of a match whose last one is over."""
     match = Match.read(data)
-    played = _replay(match)
+    played = match.replay()
     if not played[-1].over:
         raise ProtocolError("this deal is not over yet")
-    if len(match.deals) == game(match.game).rules().deals:
+    if len(match.deals) == _rules(match.game).deals:
         raise ProtocolError("the match is over; start a new one")
-    record = Record.of(match.game, match.deal_seed(len(match.deals) + 1))
+    record = dealt(koikoi.GAME.choose(), match.seed, len(match.deals) + 1)
     return _dealt(replace(match, deals=(*match.deals, record)))
 
 
@@ -200,22 +161,22 @@ def _with(match: Match, record: Record) -> Match:
 
 
 def _dealt(match: Match) -> dict[str, Any]:
-    rules = game(match.game).rules()
+    rules = _rules(match.game)
     happened: list[dict[str, Any]] = []
-    for field, rule in void_deals(rules, match.deal_seed(len(match.deals))):
-        told = _told(None, "redeal", "The field is lopsided, so the same dealer deals again.")
+    for field, rule in void_deals(rules, deal_seed(match.seed, len(match.deals))):
+        told = _event(None, "redeal", "The field is lopsided, so the same dealer deals again.")
         happened.append(told | {"rule": rule, "field": codes(field)})
-    played = _replay(match)[-1]
+    played = match.replay()[-1]
     dealer = played.dealer
     text = "The computer deals and plays first." if dealer == COMPUTER else "You deal and play first."
     if played.state.phase is OVER:  # the dealt hands have ended it
         text = "The computer deals." if dealer == COMPUTER else "You deal."
-    happened.append(_told(dealer, "deal", text))
+    happened.append(_event(dealer, "deal", text))
     return _advanced(match, happened)
 
 
 def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
-    played = _replay(match)
+    played = list(match.replay())
     now = played[-1]
     bot = _bot(match.bot)
     state, record, states = now.state, now.record, list(now.states)
@@ -229,12 +190,12 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
     played[-1] = now = replace(now, record=record, states=tuple(states))
     view = _view(match, played)
     if now.over:
-        happened.append(_told(None, "over", f"{view['settlement']['title']}."))
+        happened.append(_event(None, "over", f"{view['settlement']['title']}."))
     return {"match": _with(match, record).as_dict(), "view": view, "events": happened}
 
 
-def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
-    rules, now = game(match.game).rules(), played[-1]
+def _view(match: Match, played: Sequence[Played[State]]) -> dict[str, Any]:
+    rules, now = _rules(match.game), played[-1]
     ended = played if now.over else played[:-1]
     score = [sum(one.totals[player] for one in ended) for player in (YOU, COMPUTER)]
     last = now.over and now.number == rules.deals
@@ -273,11 +234,11 @@ def _view(match: Match, played: list[_Played]) -> dict[str, Any]:
             "dealer": first.dealer,
             "rule": first.rule,
         },
-        "log": [event["says"] for event in now.told()],
+        "log": [event["says"] for event in _told(now)],
     }
 
 
-def _told(player: int | None, kind: str, says: str) -> dict[str, Any]:
+def _event(player: int | None, kind: str, says: str) -> dict[str, Any]:
     return {"player": player, "kind": kind, "card": None, "took": [], "says": says}
 
 
@@ -286,9 +247,9 @@ def _open(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [chip for chip in found if not chip["blocked"] and chip["have"] < chip["need"]]
 
 
-def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, Any]:
+def _decision(rules: FishingRules, now: Played[State], piles: list[int]) -> dict[str, Any]:
     pile, theirs = piles
-    made = formed(rules, now.pile_before_turn(now.seat(YOU)), pile)
+    made = formed(rules, _pile_before_turn(now, now.seat(YOU)), pile)
     sheet = rules.score(pile, Circumstances(other_calls=now.state.calls[now.seat(COMPUTER)]))
     return {
         "title": f"You made {named(made)}",
@@ -307,16 +268,16 @@ def _decision(rules: FishingRules, now: _Played, piles: list[int]) -> dict[str, 
     }
 
 
-def _settlement(rules: FishingRules, now: _Played, score: list[int]) -> dict[str, Any]:
-    settlement = settle(now.state)
+def _settlement(rules: FishingRules, now: Played[State], score: list[int]) -> dict[str, Any]:
+    settlement = now.settlement
     winner = None if settlement.winner is None else now.player(settlement.winner)
     callers = [now.player(seat) for seat, calls in enumerate(now.state.calls) if calls]
     before, view = 0, None
     if settlement.winner is not None:
-        before = now.pile_before_turn(settlement.winner)
+        before = _pile_before_turn(now, settlement.winner)
         pile = now.state.piles[settlement.winner]
         view = sheet_view(rules, settlement.sheets[settlement.winner], pile or None)
-    following = rules.next_dealer(settlement)
+    following = now.succession
     total = max(settlement.totals)
     return {
         "title": "Nobody scores"
@@ -326,9 +287,9 @@ def _settlement(rules: FishingRules, now: _Played, score: list[int]) -> dict[str
         "why": why(now.state, before, winner, callers[0] if callers else None),
         "rule": settlement.ended,
         "sheet": view,
-        "totals": now.totals,
+        "totals": list(now.totals),
         "score": score,
-        "next_dealer": now.player(following.seat),
+        "next_dealer": following.seat,
         "next_rule": following.rule,
         "record": str(now.record),
         "seed": str(now.record.deal),
@@ -336,7 +297,7 @@ def _settlement(rules: FishingRules, now: _Played, score: list[int]) -> dict[str
     }
 
 
-def _standing(ended: list[_Played], score: list[int]) -> dict[str, Any]:
+def _standing(ended: Sequence[Played[State]], score: list[int]) -> dict[str, Any]:
     yours, theirs = score
     if yours == theirs:
         text = f"The match is shared, {yours} all"
@@ -352,8 +313,8 @@ def _standing(ended: list[_Played], score: list[int]) -> dict[str, Any]:
             {
                 "deal": one.number,
                 "dealer": one.dealer,
-                "totals": one.totals,
-                "rule": settle(one.state).ended,
+                "totals": list(one.totals),
+                "rule": one.settlement.ended,
                 "record": str(one.record),
             }
             for one in ended

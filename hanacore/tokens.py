@@ -19,12 +19,15 @@ Deal: TypeAlias = int | Layout  # a seed, or the cards themselves
 _DIGITS: Final = "0123456789"
 
 
-def written_deal(dealt: Deal) -> str:
+def written_deal(rules: Rules, dealt: Deal) -> str:
     """A deal as records write it."""
     if isinstance(dealt, int):
         return f"s{dealt}"
-    sets = [str(CardSet(mask)) for mask in (*dealt.hands, dealt.field)]
-    return "d" + "_".join([*sets, "".join(CODES[card] for card in dealt.stock)])
+    hands = [str(CardSet(hand)) for hand in dealt.hands]
+    stock = "".join(CODES[card] for card in dealt.stock)
+    if isinstance(rules, FishingRules):
+        return "d" + "_".join([*hands, str(CardSet(dealt.field)), stock])
+    return "d" + "_".join([*hands, stock, str(dealt.reshuffles)])
 
 
 def read_deal(rules: Rules, text: str, part: str, at: int) -> Deal:
@@ -34,23 +37,29 @@ def read_deal(rules: Rules, text: str, part: str, at: int) -> Deal:
         NotationError: it is no deal of so many seats.
     """
     if part[:1] == "s":
-        return _seed(text, part[1:], at)
+        return _seed(text, part[1:], at, "a seed is s and")
     if part[:1] != "d":
         raise NotationError(text, at, "a deal is s and a seed, or d and the cards")
-    sets = part[1:].split("_")
-    if len(sets) != rules.seats + 2:
-        raise NotationError(
-            text, at, f"an explicit deal has {rules.seats} hands, the field and the stock, joined by _"
-        )
-    starts = [at + 1 + sum(len(earlier) + 1 for earlier in sets[:n]) for n in range(len(sets))]
-    *masks, field = [_mask(text, one, start) for one, start in zip(sets[:-1], starts, strict=False)]
-    stock = tuple(card for card, _ in _cards(text, sets[-1], starts[-1]))
-    return Layout(tuple(masks), field, stock)
+    parts = part[1:].split("_")
+    capture = isinstance(rules, FishingRules)
+    if len(parts) != rules.seats + 2:
+        rest = "the field and the stock" if capture else "the stock and the seed of its reshuffles"
+        raise NotationError(text, at, f"an explicit deal has {rules.seats} hands, {rest}, joined by _")
+    starts = [at + 1 + sum(len(earlier) + 1 for earlier in parts[:n]) for n in range(len(parts))]
+    hands = tuple([_mask(text, parts[seat], starts[seat]) for seat in range(rules.seats)])
+    (one, one_at), (two, two_at) = zip(parts[-2:], starts[-2:], strict=True)
+    if capture:
+        return Layout(hands, _mask(text, one, one_at), _stock(text, two, two_at))
+    return Layout(hands, 0, _stock(text, one, one_at), _seed(text, two, two_at, "reshuffles go by"))
 
 
-def _seed(text: str, digits: str, at: int) -> int:
+def _stock(text: str, part: str, at: int) -> tuple[Card, ...]:
+    return tuple([card for card, _ in _cards(text, part, at)])
+
+
+def _seed(text: str, digits: str, at: int, what: str) -> int:
     if not digits or len(digits) > 20 or digits.strip(_DIGITS) or int(digits) >= SEEDS:
-        raise NotationError(text, at, f"a seed is s and a whole number from 0 to {SEEDS - 1}")
+        raise NotationError(text, at, f"{what} a whole number from 0 to {SEEDS - 1}")
     return int(digits)
 
 

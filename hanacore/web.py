@@ -16,7 +16,7 @@ from typing import Any, Final, NoReturn
 from hanacore import __version__
 from hanacore.cards import CardSet
 from hanacore.errors import HanaError, NotationError, ProtocolError, quoted
-from hanacore.fishing import Circumstances
+from hanacore.fishing import Circumstances, FishingRules
 from hanacore.games import game
 from hanacore.present import plain_line, sheet_view
 
@@ -31,6 +31,8 @@ def hello() -> dict[str, Any]:
 def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]:
     """What a captured pile scores, with a sheet for people."""
     rules = _game(game).rules()
+    if not isinstance(rules, FishingRules):
+        raise ProtocolError(f"{game} scores hands, not piles")
     held = CardSet.parse(pile)
     sheet = rules.score(held.mask, Circumstances(other_calls=int(opponent_called)))
     lines = [plain_line(line) for line in sheet.lines]

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from strategies import positions
 from test_games import everywhere, reshuffle_unseen
 
-from hanacore import RulesError, State, apply, deal, game, legal_actions, observe, settle
-from hanacore.advise import BOTS, at_random, determinize, greedy, playout
+from hanacore import RulesError, deal, game
+from hanacore.advise import BOTS, at_random, greedy, playout
 from hanacore.cards import DECK
-from hanacore.fishing import OVER
+from hanacore.fishing import OVER, State, apply, determinize, legal_actions, observe, settle
 
 RULES = game("koi-koi").rules()
 

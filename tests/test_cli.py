@@ -88,7 +88,7 @@ def test_explain() -> None:
         (["deal", "koi-koi", "--seed", "-1"], 2, "seed"),
         (["deal", "koi-koi", "--seed", "x"], 2, "whole number"),
         (["deal", "koi-koi", "--seed", "18446744073709551616"], 2, "whole number"),
-        (["play", "koi-koi", "--seed", "7", "--bots", "greedy"], 2, "2 players"),
+        (["play", "koi-koi", "--seed", "7", "--bots", "greedy,greedy,greedy"], 2, "2 players"),
         (["play", "koi-koi", "--seed", "7", "--bots", "greedy,deep"], 2, "greedy"),
         (["verify", "hc1~koi-koi~s7~3a"], 1, "KK-4.3"),
         (["verify", "hc1~koi-koi~s7~zz"], 2, "at character 16"),

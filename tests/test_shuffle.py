@@ -21,8 +21,9 @@ def golden() -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize(("seed", "cards"), golden())
 def test_deals_of_version_1_are_what_they_were(seed: int, cards: str) -> None:
-    state = deal(game("koi-koi").rules(), seed)
-    assert written_deal(Layout(state.hands, state.field, state.stock)) == cards
+    rules = game("koi-koi").rules()
+    state = deal(rules, seed)
+    assert written_deal(rules, Layout(state.hands, state.field, state.stock)) == cards
 
 
 @given(seeds)

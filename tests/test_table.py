@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from hanacore import HanaError, IllegalAction, ProtocolError, Record, koikoi, settle, table
 from hanacore.fishing import OVER
+from hanacore.match import deal_seed
 
 CARDS_IN_A_DECK = 48
 
@@ -177,7 +178,7 @@ def test_what_is_no_match_is_refused_in_one_line(data: object, says: str) -> Non
 
 
 def test_a_deal_cannot_follow_one_that_is_not_over() -> None:
-    second = str(Record.of("koi-koi", table.Match.read(GOOD).deal_seed(2)))
+    second = str(Record.of("koi-koi", deal_seed(table.Match.read(GOOD).seed, 2)))
     with pytest.raises(ProtocolError, match="not over, yet another"):
         table.resume(GOOD | {"deals": [*GOOD["deals"], second]})
 

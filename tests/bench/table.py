@@ -10,11 +10,12 @@ from __future__ import annotations
 import platform
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
+from types import MappingProxyType
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
@@ -47,7 +48,7 @@ def yardsticks() -> dict[str, Callable[[], int]]:
             calculator.estimate_hand_value(hand, hand[-1], config=config)
         return 50
 
-    return {"chess: lists of legal moves": legal_moves, "mahjong: hand values": estimates}
+    return {CHESS: legal_moves, MAHJONG: estimates}
 
 
 def _closed_hand(random: Random) -> list[int]:
@@ -66,35 +67,57 @@ def _closed_hand(random: Random) -> list[int]:
             return [4 * kind + kinds[:n].count(kind) for n, kind in enumerate(kinds)]
 
 
-def rows() -> dict[str, tuple[Callable[[], int], str, float]]:
-    """What is measured, its yardstick, and the bar as a multiple of it."""
-    from hanacore import apply, deal, game, koikoi, legal_actions, observe, settle
-    from hanacore.advise import playout
-    from hanacore.fishing import OVER
+Row = tuple[Callable[[], int], str, float | None]
+CHESS, MAHJONG = "chess: lists of legal moves", "mahjong: hand values"
 
-    rules, random = game("koi-koi").rules(), Random(1).random
+
+def rows() -> dict[str, Row]:
+    """What is measured, its yardstick, and the bar as a multiple of it where there is one."""
+    koi_koi, other = played("koi-koi"), {}
+    for name, slug, options in (
+        ("hana-awase, 3 seats", "hana-awase", {}),
+        ("hana-awase with the oni", "hana-awase", {"ha.oni": "on"}),
+        ("nylon-ppong, 4 seats", "nylon-ppong", {}),
+    ):
+        deals, first, middle = played(slug, options)
+        other[f"{name}: deals"] = (deals, CHESS, None)
+        other[f"{name}: playouts, first card"] = (first, CHESS, None)
+        other[f"{name}: playouts, mid-deal"] = (middle, CHESS, None)
+    deals, first, middle = koi_koi
+    return {
+        "random deals, whole": (deals, CHESS, 0.35),
+        "playouts from the first card": (first, CHESS, 0.45),
+        "playouts from mid-deal": (middle, CHESS, 0.8),
+        **scored(),
+        **other,
+    }
+
+
+def played(slug: str, options: Mapping[str, str] = MappingProxyType({})) -> list[Callable[[], int]]:
+    """Whole deals, playouts from the first decision, and playouts from the middle of a deal."""
+    from hanacore import apply, deal, game, legal_actions, observe, settle
+    from hanacore.advise import playout
+
+    rules, random = game(slug).rules(options=options), Random(1).random
     seeds = iter(range(1 << 40))
 
     def deals() -> int:
         for _ in range(50):
             state = deal(rules, next(seeds))
-            while state.phase is not OVER:
-                actions = legal_actions(state)
+            while actions := legal_actions(state):
                 state = apply(state, actions[int(random() * len(actions))])
             settle(state)
         return 50
 
     first, middle = [], []
     for seed in range(40):
-        state = deal(rules, seed)
-        if state.phase is OVER:
-            continue
-        first.append(observe(state, state.seat))
-        while state.phase is not OVER and sum(hand.bit_count() for hand in state.hands) > 8:
-            actions = legal_actions(state)
-            state = apply(state, actions[int(random() * len(actions))])
-        if state.phase is not OVER:
-            middle.append(observe(state, state.seat))
+        states = [deal(rules, seed)]
+        while actions := legal_actions(states[-1]):
+            states.append(apply(states[-1], actions[int(random() * len(actions))]))
+        if len(states) > 1:
+            half = states[len(states) // 2 - 1]
+            first.append(observe(states[0], states[0].seat))
+            middle.append(observe(half, half.seat))
 
     def playouts(positions: list) -> Callable[[], int]:
         def run() -> int:
@@ -103,6 +126,13 @@ def rows() -> dict[str, tuple[Callable[[], int], str, float]]:
             return len(positions)
 
         return run
+
+    return [deals, playouts(first), playouts(middle)]
+
+
+def scored() -> dict[str, Row]:
+    """Random piles of Koi-Koi, with their lines and without."""
+    from hanacore import koikoi
 
     chance = Random(2)
     piles = [sum(1 << n for n in chance.sample(range(48), chance.randrange(8, 25))) for _ in range(256)]
@@ -117,14 +147,7 @@ def rows() -> dict[str, tuple[Callable[[], int], str, float]]:
             koikoi.points(pile)
         return len(piles)
 
-    chess, mahjong = "chess: lists of legal moves", "mahjong: hand values"
-    return {
-        "random deals, whole": (deals, chess, 0.35),
-        "playouts from the first card": (playouts(first), chess, 0.45),
-        "playouts from mid-deal": (playouts(middle), chess, 0.8),
-        "score sheets with clauses": (sheets, mahjong, 25),
-        "totals only": (totals, mahjong, 100),
-    }
+    return {"score sheets with clauses": (sheets, MAHJONG, 25), "totals only": (totals, MAHJONG, 100)}
 
 
 def rate(work: Callable[[], int]) -> float:
@@ -162,12 +185,13 @@ def main() -> None:
     medians = {name: median(found) for name, found in rates.items()}
     running = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"{running}, medians of {SLICES} interleaved slices")
-    print(f"{'':36}{'a second':>12}{'ratio':>9}{'bar':>8}")
+    print(f"{'':40}{'a second':>12}{'ratio':>9}{'bar':>8}")
     for name in sticks:
-        print(f"{name:36}{medians[name]:12,.0f}")
+        print(f"{name:40}{medians[name]:12,.0f}")
     for name, (_, stick, bar) in measured.items():
-        print(f"{name:36}{medians[name]:12,.0f}{medians[name] / medians[stick]:8.2f}x{bar:7}x")
-    print(f"{'import and one score, ms':36}{import_time():12.0f}{'':9}{60:>8}")
+        ratio = medians[name] / medians[stick]
+        print(f"{name:40}{medians[name]:12,.0f}{ratio:8.2f}x{f'{bar}x' if bar else '':>8}")
+    print(f"{'import and one score, ms':40}{import_time():12.0f}{'':9}{60:>8}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,257 @@
+"""What the commands of the command line answer: plain data for programs, and lines for people."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Sequence
+from itertools import cycle, islice
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from hanacore.advise import BOTS
+from hanacore.cards import CODES, CardSet
+from hanacore.errors import ProtocolError, RulesError, quoted
+from hanacore.examples import answered
+from hanacore.fishing import FishingRules
+from hanacore.game import Choice, NamedSet
+from hanacore.games import game
+from hanacore.inventory import rule
+from hanacore.names import name
+from hanacore.notation import Record
+from hanacore.present import plain_line, remarks, title
+from hanacore.score import ScoreSheet
+from hanacore.shuffle import read_seed, word
+from hanacore.verbs import Action, apply, legal_actions, observe, settle, void_deals
+
+_TOTALS: Final = re.compile(r"-?[0-9]{1,6}(,-?[0-9]{1,6}){0,11}")
+_CALLS: Final = re.compile(r"([0-9]{1,2}),([0-9]{1,2})")
+
+
+class Answer(NamedTuple):
+    """What a command says; with ``disagreement``, why the exit status is 1 all the same."""
+
+    data: dict[str, Any]
+    text: str
+    disagreement: str = ""
+
+
+def score(options: Namespace) -> Answer:
+    """Score a pile, a hand, or all piles or hands of a table together."""
+    piles, hands = [*([options.cards] if options.cards is not None else []), *options.pile], options.hand
+    if bool(piles) == bool(hands):
+        raise ProtocolError("name the cards of a pile, or each --pile, or each --hand")
+    given = piles or hands
+    block: dict[str, Any] = {"game": options.game, **_chosen(options)}
+    if len(given) == 1 and options.end is None:
+        block["pile" if piles else "hand"] = given[0]
+    else:
+        block |= {"kind": "settlement", "piles" if piles else "hands": given}
+    for key in ("end", "field"):
+        if getattr(options, key) is not None:
+            block[key] = getattr(options, key)
+    if options.opponent_called:
+        block["opponent_called"] = True
+    if options.calls is not None:
+        if not (calls := _CALLS.fullmatch(options.calls)):
+            raise ProtocolError(f"--calls is two numbers, such as 1,2, not {quoted(options.calls)}")
+        block["calls"] = [int(calls[1]), int(calls[2])]
+    worked = answered(block)
+    seats = [_seat(n if one.seat is None else one.seat, one.sheet) for n, one in enumerate(worked.scored)]
+    data: dict[str, Any] = {
+        "game": worked.rules.id,
+        "rules": worked.rules.ruleset,
+        "options": dict(worked.rules.options),
+        "seats": seats,
+    }
+    text = [_told(seat) for seat in seats]
+    if len(seats) > 1:
+        text = [f"seat {seat['seat']}\n{told}" for seat, told in zip(seats, text, strict=True)]
+    if "card_points" in worked.found and len(seats) == 1:
+        data["card_points"] = worked.found["card_points"]
+        text.append(f"card points {data['card_points']}")
+    if isinstance(worked.rules, FishingRules) and len(piles) == 1:
+        odd = remarks(CardSet.parse(piles[0]).mask)
+        if odd:
+            data["remarks"] = odd
+        text += [f"{one['text']} ({one['rule']})" for one in odd]
+    return Answer(data, "\n".join(text))
+
+
+def deal(options: Namespace) -> Answer:
+    """Deal from a seed."""
+    record = _dealt(options)
+    state, rules = record.start(), record.rules
+    assert isinstance(record.deal, int), "the command line deals by seeds"
+    void = void_deals(rules, record.deal)
+    hands = [CardSet(hand).spaced for hand in state.hands]
+    stock = " ".join(CODES[card] for card in state.stock[state.drawn :])
+    data: dict[str, Any] = {"game": record.game, "seed": str(record.deal)}
+    data["redeals"] = [{"rule": clause, "field": CardSet(field).spaced} for field, clause in void]
+    data |= {"hands": hands, "stock": stock, "record": str(record)}
+    lines = [f"redeal   {one['field']} ({one['rule']})" for one in data["redeals"]]
+    lines += [f"seat {seat}   {hand}{'' if seat else '  deals'}" for seat, hand in enumerate(hands)]
+    if isinstance(rules, FishingRules):
+        data["field"] = CardSet(state.field).spaced  # type: ignore[union-attr]
+        lines.append(f"field    {data['field']}")
+    lines += [f"stock    {stock}", f"record   {record}"]
+    return Answer(data, "\n".join(lines))
+
+
+def play(options: Namespace) -> Answer:
+    """Let computer players play one deal."""
+    record = _dealt(options)
+    named = options.bots.split(",")
+    if len(named) > record.rules.seats or not set(named) <= set(BOTS):
+        raise ProtocolError(
+            f"name up to {record.rules.seats} players out of {', '.join(BOTS)}, such as greedy,random"
+        )
+    bots = [BOTS[one] for one in islice(cycle(named), record.rules.seats)]
+    random = Random(word(f"{record.deal}/play/{options.bots}")).random
+    state, decisions = record.start(), []
+    while legal_actions(state):
+        decision: Action = bots[state.seat](observe(state, state.seat), random)
+        decisions.append(decision)
+        state = apply(state, decision)
+    return _settled(Record(record.choice, record.deal, tuple(decisions)))
+
+
+def verify(options: Namespace) -> Answer:
+    """Replay a record and settle it."""
+    if options.expect is not None and not _TOTALS.fullmatch(options.expect):
+        raise ProtocolError(f"--expect is every seat's total, such as 14,0, not {quoted(options.expect)}")
+    answer = _settled(Record.parse(options.record))
+    if options.expect is None:
+        return answer
+    totals = answer.data.get("totals")
+    if totals == [int(part) for part in options.expect.split(",")]:
+        return answer
+    found = "the deal is not over" if totals is None else f"the totals are {','.join(map(str, totals))}"
+    return answer._replace(disagreement=f"expected {options.expect}, but {found}")
+
+
+def explain(options: Namespace) -> Answer:
+    """Say what a clause says."""
+    found = rule(options.id)
+    heading = f"{found.id}  {found.title}" + (f"  {found.local}" if found.local else "")
+    whose = {
+        "source": "the source says so",
+        "default": "our default, where the source is silent",
+        "mixed": "in part the source's, in part our default",
+    }[found.provenance]
+    sources = f" ({', '.join(found.sources)})" if found.sources else ""
+    return Answer(found.as_dict(), f"{heading}\n{found.text}\n{whose}{sources}\n{found.address}")
+
+
+def rules(options: Namespace) -> Answer:
+    """List the named rule sets and the options of a game."""
+    one = game(options.game)
+    sets = [
+        {
+            "id": named.id,
+            "name": name(f"set.{named.id}"),
+            "source": named.source,
+            "use": _use(named),
+            "options": dict(named.values),
+        }
+        for named in one.sets
+    ]
+    choices = [
+        {"key": option.key, "values": list(option.values), "like": option.like, "rule": option.rule}
+        for option in one.options
+    ]
+    data = {
+        "game": one.slug,
+        "seats": list(one.seats),
+        "usual_seats": one.usual,
+        "rules": sets,
+        "options": choices,
+    }
+    seats = ", ".join(map(str, one.seats))
+    lines = [f"{name(f'game.{one.slug}')}: {seats} players, {one.usual} where nothing is said", ""]
+    for named in one.sets:
+        differs = ", ".join(f"{key}={value}" for key, value in named.values.items())
+        lines.append(f"--rules {named.id}  ({named.source}; {_use(named)})  {differs}".rstrip())
+    lines.append("")
+    width = max(len(option.key) for option in one.options)
+    for option in one.options:
+        values = ", ".join([*option.values, *([option.like] if option.like else [])])
+        lines.append(f"--set {option.key:<{width}}  {option.rule:<8}  {values}")
+    return Answer(data, "\n".join(lines))
+
+
+def _use(named: NamedSet) -> str:
+    if not named.plays:
+        return "scores piles only: a rule of play is unknown"
+    return "plays; what its source leaves out is the game's own source's" if named.partial else "plays"
+
+
+def _chosen(options: Namespace) -> dict[str, Any]:
+    """The keys by which an example chooses its rules."""
+    chosen: dict[str, Any] = {"options": dict(_house_rule(text) for text in options.set)}
+    if len(chosen["options"]) < len(options.set):
+        raise RulesError("an option is --set twice")
+    if options.rules is not None:
+        chosen["rules"] = options.rules
+    for key in ("seats", "deal"):
+        if (text := getattr(options, key)) is not None:
+            if not re.fullmatch("[0-9]{1,2}", text):
+                raise ProtocolError(f"--{key} is a number, not {quoted(text)}")
+            chosen[key] = int(text)
+    return chosen
+
+
+def _house_rule(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise ProtocolError(f"--set is an option and its value, such as ha.oni=on, not {quoted(text)}")
+    return key.strip().lower(), value
+
+
+def _dealt(options: Namespace) -> Record:
+    chosen = _chosen(options)
+    choice: Choice = game(options.game).choose(
+        seats=chosen.get("seats"),
+        ruleset=chosen.get("rules"),
+        options=chosen["options"],
+        deal=chosen.get("deal", 1),
+    )
+    return Record(choice, read_seed(options.seed))
+
+
+def _settled(record: Record) -> Answer:
+    """A record with every seat's total and lines."""
+    state = record.final()
+    over = not legal_actions(state)
+    data: dict[str, Any] = {"record": str(record), "over": over}
+    if not over:
+        phase = f"not over: seat {state.seat} is to {state.phase.value}"
+        return Answer(data, f"{record}\n{phase}")
+    settlement = settle(state)
+    seats = [_seat(seat, sheet) for seat, sheet in enumerate(settlement.sheets)]
+    data |= {"ended": settlement.ended, "totals": list(settlement.totals), "seats": seats}
+    text = [str(record), f"ended by {settlement.ended}"]
+    for seat in seats:
+        text += [f"seat {seat['seat']}", _told(seat)]
+    return Answer(data, "\n".join(text))
+
+
+def _seat(seat: int, sheet: ScoreSheet) -> dict[str, Any]:
+    return {"seat": seat, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
+
+
+def _told(seat: dict[str, Any]) -> str:
+    """One seat's lines and total, in columns."""
+    rows = [_row(line) for line in seat["lines"]]
+    rows.append(("", "Total", str(seat["total"]), ""))
+    widths = [max(len(row[n]) for row in rows) for n in range(3)]
+    return "\n".join(
+        f"{clause:<{widths[0]}}  {what:<{widths[1]}}  {value:>{widths[2]}}  {shown}".rstrip()
+        for clause, what, value, shown in rows
+    )
+
+
+def _row(line: dict[str, Any]) -> Sequence[str]:
+    sign = "−" if line["op"] == "+" and line["value"] < 0 else line["op"]
+    worth = f"{sign} {abs(line['value'])}"
+    return line["rule"], title(line["what"])["name"], worth, CardSet.parse(line["cards"]).spaced
