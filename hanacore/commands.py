@@ -14,12 +14,12 @@ from hanacore.cards import CODES, CardSet
 from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.examples import answered
 from hanacore.fishing import FishingRules
-from hanacore.game import Choice, NamedSet
 from hanacore.games import game
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import Record
 from hanacore.present import plain_line, remarks, title
+from hanacore.ruleset import Choice, NamedSet
 from hanacore.score import ScoreSheet
 from hanacore.shuffle import read_seed, word
 from hanacore.verbs import Action, apply, legal_actions, observe, settle, void_deals

@@ -49,8 +49,8 @@ from hanacore.errors import RulesError, quoted
 from hanacore.examples_block import Block, Found, Kind, Scored, text
 from hanacore.examples_match import Rules
 from hanacore.fishing import FishingRules
-from hanacore.game import Choice
 from hanacore.games import game
+from hanacore.ruleset import Choice
 
 _R = TypeVar("_R")
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from hanacore import hanaawase, koikoi, nylonppong
 from hanacore.errors import ProtocolError, quoted
 from hanacore.fishing import FishingRules
-from hanacore.game import Game
+from hanacore.ruleset import Game
 from hanacore.rummy import RummyRules
 
 AnyGame: TypeAlias = Game[FishingRules] | Game[RummyRules]

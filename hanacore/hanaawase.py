@@ -9,9 +9,9 @@ from typing import Final
 from hanacore.cards import Card, CardSet, Mask, whole_months
 from hanacore.errors import RulesError
 from hanacore.fishing import FishingRules, State
-from hanacore.game import DEALS, Choice, Game, NamedSet, Option
 from hanacore.hanaawase_score import Scoring
 from hanacore.hanaawase_yaku import WILLOW, table
+from hanacore.ruleset import DEALS, Choice, Game, NamedSet, Option
 from hanacore.score import ScoreSheet, Settlement
 from hanacore.succession import Standing, Succession, turn_for_the_deal
 from hanacore.wild import Wild

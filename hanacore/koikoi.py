@@ -11,13 +11,13 @@ from typing import Final
 
 from hanacore.cards import Mask
 from hanacore.fishing import Circumstances, FishingRules
-from hanacore.game import Choice, Game
 from hanacore.koikoi_call import MAY_CALL, again
 from hanacore.koikoi_deal import DEAL_ORDER, as_dealt, deals_first, four_of_a_month, only_pairs, special, void
 from hanacore.koikoi_options import OPTIONS, SETS, check
 from hanacore.koikoi_score import CALLED, SEVEN, factors, scoring
 from hanacore.koikoi_settle import Ending, standing
 from hanacore.koikoi_yaku import AKATAN, AOTAN, CUP, DRY, INOSHIKACHO, RAIN_MAN, YAKU, tables
+from hanacore.ruleset import Choice, Game
 from hanacore.score import ScoreSheet
 from hanacore.succession import FirstDealer, turn_for_the_deal
 

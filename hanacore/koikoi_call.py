@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from hanacore.cards import Mask
-from hanacore.game import Choice
 from hanacore.koikoi_yaku import YAKU
+from hanacore.ruleset import Choice
 from hanacore.yaku import YakuTable
 
 Again: TypeAlias = Callable[[int, YakuTable, Mask], int]

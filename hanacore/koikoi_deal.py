@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from hanacore.cards import CATEGORIES, Card, CardSet, Mask
 from hanacore.fishing import Dealt
-from hanacore.game import Choice
+from hanacore.ruleset import Choice
 from hanacore.score import Line, Op
 
 Hands: TypeAlias = tuple[Mask, ...]

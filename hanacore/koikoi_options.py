@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from hanacore.errors import RulesError
-from hanacore.game import DEALS, Choice, NamedSet, Option
 from hanacore.koikoi_yaku import light_prices
+from hanacore.ruleset import DEALS, Choice, NamedSet, Option
 
 _PRICE: Final = "(0|[1-9][0-9]{0,2})"
 

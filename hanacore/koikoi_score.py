@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 from hanacore.cards import Mask
 from hanacore.fishing import Circumstances
-from hanacore.game import Choice
 from hanacore.koikoi_yaku import Tables
+from hanacore.ruleset import Choice
 from hanacore.score import Line, Op, ScoreSheet
 
 Score: TypeAlias = Callable[[Mask, Circumstances], ScoreSheet]

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from hanacore.fishing import Circumstances, End, State
-from hanacore.game import Choice
 from hanacore.koikoi_deal import field_line, hand_lines, special
 from hanacore.koikoi_score import Score
+from hanacore.ruleset import Choice
 from hanacore.score import Line, Op, ScoreSheet, Settlement
 from hanacore.succession import Standing, Succession
 

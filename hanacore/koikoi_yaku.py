@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from hanacore.cards import HIKARI, KASU, TAN, TANE, CardSet, Mask, month
-from hanacore.game import Choice
+from hanacore.ruleset import Choice
 from hanacore.yaku import PickedTable, Yaku, YakuTable
 
 Rows: TypeAlias = tuple[Yaku, ...]

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from hanacore.errors import ProtocolError
-from hanacore.game import Choice
 from hanacore.games import game
 from hanacore.notation import Record
+from hanacore.ruleset import Choice
 from hanacore.score import Settlement
 from hanacore.shuffle import word
 from hanacore.succession import Standing, Succession

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hanacore.errors import HanaError, IllegalAction, NotationError, quoted
-from hanacore.game import Choice
 from hanacore.games import GAMES, AnyGame, game
+from hanacore.ruleset import Choice
 from hanacore.tokens import Deal, read_action, read_deal, written_deal
 from hanacore.verbs import Action, Rules, State, apply, deal, lay_out
 

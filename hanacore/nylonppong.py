@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Final
 
 from hanacore.cards import Card, CardSet
-from hanacore.game import DEALS, Choice, Game, NamedSet, Option
 from hanacore.nylonppong_ending import Ending, check
 from hanacore.nylonppong_hands import (
     KOREAN,
@@ -24,6 +23,7 @@ from hanacore.nylonppong_hands import (
     packed,
     tally,
 )
+from hanacore.ruleset import DEALS, Choice, Game, NamedSet, Option
 from hanacore.rummy import End, RummyRules, State, Triples
 from hanacore.score import Line, Op, ScoreSheet, Settlement
 from hanacore.succession import Standing, Succession, turn_for_the_deal

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS = [
     {"errors"},
     {"cards", "names"},
-    {"score", "shuffle", "succession", "inventory", "game"},
+    {"score", "shuffle", "succession", "inventory", "ruleset"},
     {"yaku", "captures", "wild"},
     {"fishing_rules", "rummy", "rummy_actions", "rummy_recall", "rummy_rules"},
     {"fishing_illegal"},

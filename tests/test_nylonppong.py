@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from hanacore.cards import DECK, Card, CardSet, cards
 from hanacore.errors import HanaError, IllegalAction, NotationError, RulesError
-from hanacore.game import Option
 from hanacore.nylonppong import GAME, Ending, Hand, hand_sum, score, settlement, six_card_yaku
 from hanacore.nylonppong_hands import KOREAN
+from hanacore.ruleset import Option
 from hanacore.rummy import (
     DECLARE,
     DRAW,

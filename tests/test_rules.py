@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from hanacore.errors import NotationError
-from hanacore.game import DEALS, Option
 from hanacore.games import GAMES
 from hanacore.inventory import Rule, rule, rules
+from hanacore.ruleset import DEALS, Option
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "docs" / ".hooks"))

@@ -37,8 +37,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from hanacore.game import Option
 from hanacore.games import GAMES
+from hanacore.ruleset import Option
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
