@@ -192,6 +192,7 @@ class Deal:
         self.oni_is_on = options["ha.oni"] == "on"
         self.oni_user = -1
         self.oni_laid_by = 0  # HA-7.15: the dealer's, if it lay there from the deal
+        self.met: set[str] = set()  # the corners of HA-7 that came up
         if options["ha.field4"] == "dealer_takes":  # HA-1.6
             for one in whole_months(self.field):
                 four = {card for card in self.field if month(card) == one}
@@ -218,7 +219,7 @@ class Deal:
         """What a card on the table may take; the empty set alone where it stays there."""
         if card == ONI and self.oni_is_on:
             return self.bites()
-        same = {other for other in self.field if month(other) == month(card)}
+        same = self.of_month(month(card))
         if self.oni_is_on:
             same -= {ONI}  # HA-7.7
         if len(same) == 2:  # HA-2.3
@@ -230,7 +231,7 @@ class Deal:
         prey = self.field - WILLOWS
         choices: list[set[str]] = []
         for card in prey:
-            stack = {other for other in prey if month(other) == month(card)}
+            stack = self.of_month(month(card))
             bite = stack if len(stack) == 3 and self.options["ha.oni_triple"] == "whole" else {card}
             if bite not in choices:
                 choices.append(bite)
@@ -251,16 +252,22 @@ class Deal:
 
     def put(self, card: str, taken: set[str]) -> None:
         """Lay a card on the table, where it takes something or stays."""
+        oni_plays = card == ONI and self.oni_is_on
+        if oni_plays and any(len(self.of_month(month(other))) == 3 for other in taken):
+            self.met.add("HA-7.4")
         if taken:
             self.field -= taken
             self.piles[self.seat] |= taken | {card}
         else:
             self.field.add(card)
-        if card == ONI and self.oni_is_on:
-            if taken:
-                self.oni_user = self.seat
-            else:
-                self.oni_laid_by = self.seat
+        if oni_plays and taken:
+            self.oni_user = self.seat
+        elif oni_plays:
+            self.oni_laid_by = self.seat
+            self.met.add("HA-7.5")
+
+    def of_month(self, one: str) -> set[str]:
+        return {card for card in self.field if month(card) == one}
 
     def turn(self) -> None:
         card = self.stock.pop(0)
@@ -268,9 +275,13 @@ class Deal:
             self.field.remove(ONI)
             self.piles[self.seat] |= {card, ONI}
             self.oni_user = self.seat
+            self.met.add("HA-7.6")
+            if len(self.of_month(month(card))) == 3:
+                self.met.add("HA-7.6, three of the month left")
         elif self.oni_is_on and card == ONI and not self.stock:  # HA-7.12
             self.piles[self.seat].add(ONI)
             self.oni_user = self.seat
+            self.met.add("HA-7.12")
             if self.options["ha.oni_last"] == "sweep":
                 self.piles[self.seat] |= self.field
                 self.field = set()
@@ -297,10 +308,12 @@ class Deal:
         for card in set(self.field):
             if card == ONI:
                 heir = self.oni_laid_by
+                self.met.add("HA-7.15")
             elif month(card) == "11":
                 [heir] = [seat for seat, pile in enumerate(self.piles) if len(pile & WILLOWS - {ONI}) >= 2]
             else:
                 heir = self.oni_user
+                self.met.add("HA-7.10")
             self.field.remove(card)
             self.piles[heir].add(card)
 
