@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Final, TypeAlias
 
-from hanacore import hanaawase, koikoi, nylonppong
 from hanacore.errors import ProtocolError, quoted
 from hanacore.fishing import FishingRules
 from hanacore.ruleset import Game
@@ -14,8 +13,23 @@ from hanacore.rummy import RummyRules
 
 AnyGame: TypeAlias = Game[FishingRules] | Game[RummyRules]
 
-_ALL: Final[tuple[AnyGame, ...]] = (koikoi.GAME, hanaawase.GAME, nylonppong.GAME)
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({one.slug: one for one in _ALL})
+# By slug, the module whose GAME it is. One is loaded when it is asked for: a page is about one game.
+_MODULES: Final = {"koi-koi": "koikoi", "hana-awase": "hanaawase", "nylon-ppong": "nylonppong"}
+
+
+class _Games(Mapping[str, AnyGame]):
+    def __getitem__(self, slug: str) -> AnyGame:
+        found: AnyGame = import_module(f"hanacore.{_MODULES[slug]}").GAME
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODULES)
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+GAMES: Final[Mapping[str, AnyGame]] = _Games()
 
 
 def game(slug: str) -> AnyGame:
