@@ -68,8 +68,9 @@ def _sheet(done: examples.Worked, scored: Scored, called: bool) -> dict[str, Any
     else:
         left = "The hand" if done.rules.id == "nylon-ppong" else "The dealt hand"
     view = sheet_view(done.rules, scored.sheet, scored.pile)
+    shown = ("card-points", "hand-sum") if done.kind == "pile" else ("card-points",)  # in full above
     for row in view["rows"]:
-        if row["what"] == "card-points":  # of the whole pile, which stands above
+        if row["what"] in shown:
             row["cards"] = []
     return {
         "view": view,
