@@ -18,6 +18,8 @@ _MODULES: Final = {"koi-koi": "koikoi", "hana-awase": "hanaawase", "nylon-ppong"
 
 
 class _Games(Mapping[str, AnyGame]):
+    """Every game by its slug, in the order of the site."""
+
     def __getitem__(self, slug: str) -> AnyGame:
         found: AnyGame = import_module(f"hanacore.{_MODULES[slug]}").GAME
         return found

@@ -22,6 +22,7 @@ import layout
 import notebook
 import prose
 import questions
+import vectors
 import worked
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -92,3 +93,4 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     assets.copy(Path(config.site_dir))
     findable.add(Path(config.site_dir), _site.clauses)
+    vectors.add(Path(config.site_dir))
