@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from hanacore import GAMES, Card, CardSet, Layout, Option, RulesError
+from hanacore import GAMES, Card, CardSet, Layout, Option, RulesError, State
 from hanacore.games import AnyGame
 from hanacore.ruleset import Choice
 
@@ -81,3 +81,11 @@ def layout(random: Random, choice: Choice, cards: list[Card]) -> Layout:
         del cards[:size]
     reshuffles = random.getrandbits(64) if choice.game == "nylon-ppong" else 0
     return Layout(tuple(dealt[:-1]), dealt[-1], tuple(cards), reshuffles)
+
+
+def layout_of(start: State) -> Layout:
+    """The cards of a deal in which nobody has decided anything."""
+    if hasattr(start, "piles"):  # HA-1.6: the dealer may have taken four of a month
+        return Layout(start.hands, start.field | start.piles[0], start.stock)
+    drawn = CardSet.of(*start.stock[: start.drawn]).mask  # NP-2.4: a dealer with five cards has drawn
+    return Layout((start.hands[0] & ~drawn, *start.hands[1:]), 0, start.stock, start.seed)

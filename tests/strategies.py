@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from hanacore import Card, CardSet, State, apply, deal, game, legal_actions
+from hanacore import GAMES, Card, CardSet, State, apply, deal, game, legal_actions
 
 seeds = st.integers(0, 2**64 - 1)
 cards = st.sampled_from(list(Card))
@@ -38,3 +38,4 @@ def played(slug: str, seed: int, steps: int) -> State:
 
 
 positions = st.builds(played, st.just("koi-koi"), seeds, st.integers(0, 40))
+anywhere = st.builds(played, st.sampled_from(list(GAMES)), seeds, st.integers(0, 60))

@@ -1,144 +1,214 @@
-"""The contract of the five verbs. A game is tested by being registered."""
+"""The contract of the five verbs, for every set that plays, at every table. A game is tested by its entry."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
 from random import Random
 
+import million
 import pytest
+from configurations import configuration, layout_of, named_sets
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import positions, seeds
+from laws import Steps, check_deal, walk
+from strategies import anywhere, positions, seeds
 
 from hanacore import (
     GAMES,
-    Action,
+    Call,
     Card,
     CardSet,
+    HanaError,
     IllegalAction,
+    Layout,
     Play,
+    Record,
     RulesError,
     State,
     Take,
     apply,
     deal,
-    game,
     legal_actions,
     observe,
     settle,
 )
 from hanacore.cards import DECK, odd_months
-from hanacore.fishing import CALL, OVER, End
-from hanacore.notation import Record
+from hanacore.fishing import CALL
+from hanacore.games import AnyGame
+from hanacore.ruleset import Choice
+from hanacore.rummy_actions import Declare, Discard, Draw, Pass, Ppong, Stop, Triple
+from hanacore.verbs import determinize
 
-RANDOM_DEALS = 100_000
-
-
-def reshuffle_unseen(state: State, seat: int, random: Random) -> State:
-    """A state that ``seat`` cannot tell from this one."""
-    others = [n for n in range(len(state.hands)) if n != seat]
-    unseen = [*state.stock[state.drawn :]]
-    for n in others:
-        unseen += CardSet(state.hands[n])
-    random.shuffle(unseen)
-    hands = list(state.hands)
-    for n in others:
-        size = state.hands[n].bit_count()
-        hands[n] = CardSet.of(*unseen[:size]).mask
-        del unseen[:size]
-    return state._replace(hands=tuple(hands), stock=(*state.stock[: state.drawn], *unseen))
+CHOICES = list(named_sets())
 
 
-def everywhere(state: State) -> list[Card]:
-    masks = [*state.hands, *state.piles, state.field]
-    turned = [] if state.turned is None else [state.turned]
-    return [*(card for mask in masks for card in CardSet(mask)), *state.stock[state.drawn :], *turned]
+def named(choice: Choice) -> str:
+    return f"{choice.game}-{choice.seats}-{choice.ruleset.id}"
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@settings(max_examples=100, deadline=None)
-@given(seed=seeds)
-def test_every_law_holds_at_every_step(slug: str, seed: int) -> None:
-    rules, random = GAMES[slug].rules(), Random(seed)
-    state = deal(rules, seed)
-    assert state == deal(rules, seed)
-    decisions: list[Action] = []
-    while actions := legal_actions(state):
-        assert state.phase is not OVER
-        assert sorted(everywhere(state)) == list(DECK)  # cards are conserved
-        assert len(set(actions)) == len(actions)
-        for pile in state.piles:
-            assert not odd_months(pile)  # DK-4.8
-        for seat in range(rules.seats):
-            seen = observe(state, seat)
-            assert seen == observe(reshuffle_unseen(state, seat, random), seat)
-            assert seen.actions == (actions if seat == state.seat else ())
-            assert seen.unseen.bit_count() == len(state.stock) - state.drawn + sum(
-                hand.bit_count() for n, hand in enumerate(state.hands) if n != seat
-            )
-        decisions.append(random.choice(actions))
-        state = apply(state, decisions[-1])
-    assert state.phase is OVER
-    assert state.end is not None
-    record = Record.of(slug, seed, tuple(decisions))
-    assert Record.parse(str(record)) == record
-    assert record.final() == state
+every_table = pytest.mark.parametrize("choice", CHOICES, ids=named)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_hundred_thousand_random_deals_end(slug: str) -> None:
-    rules, random = GAMES[slug].rules(), Random(1).random
-    ends = dict.fromkeys(End, 0)
-    for seed in range(RANDOM_DEALS):
-        state = deal(rules, seed)
-        while state.phase is not OVER:
-            actions = legal_actions(state)
-            state = apply(state, actions[int(random() * len(actions))])
-        settlement = settle(state)
-        assert state.end is not None
-        ends[state.end] += 1
-        if slug == "koi-koi":
-            assert min(settlement.totals) == 0  # at most one seat scores, KK-6.12
-            if state.end is End.EXHAUSTED:
-                assert len(state.stock) - state.drawn == 8  # KK-2.2
-    assert all(ends.values()), ends
+def whatever() -> Iterator[Choice]:
+    """Some choices out of all there are."""
+    random = Random(0)
+    for one in GAMES.values():
+        for _ in range(15):
+            yield configuration(random, one)
 
 
-@given(positions, st.data())
-@settings(max_examples=300, deadline=None)
+@every_table
+def test_every_law_holds_at_every_step(choice: Choice) -> None:
+    for seed in range(3):
+        check_deal(choice, seed)
+
+
+@pytest.mark.parametrize(
+    "choice", list(whatever()), ids=lambda choice: f"{named(choice)}-{len(choice.changed)}"
+)
+def test_every_law_holds_by_whatever_rules(choice: Choice) -> None:
+    check_deal(choice, 7)
+
+
+def test_thousands_of_random_deals_by_whatever_rules_end_in_every_way() -> None:
+    happened = million.run(3000, 1)
+    ends = {
+        "koi-koi": {"void", "dealt", "stopped", "forced", "last-card", "exhausted"},
+        "hana-awase": {"void", "exhausted"},
+        "nylon-ppong": {"stop", "declare", "ppong", "out", "exhausted"},
+    }
+    assert happened.keys() - {"decisions"} == {f"{slug} {end}" for slug in ends for end in ends[slug]}
+
+
+def replayed(choice: Choice, steps: Steps, until: int, new: dict[Card, Card]) -> list[State]:
+    """The same decisions up to a step in a deal where other cards lie; empty where they are not possible."""
+    dealt = layout_of(steps[0][0])
+    moved = Layout(
+        tuple([CardSet.of(*(new.get(card, card) for card in CardSet(hand))).mask for hand in dealt.hands]),
+        dealt.field,
+        tuple([new.get(card, card) for card in dealt.stock]),
+        dealt.reshuffles,
+    )
+    try:
+        states = [Record(choice, moved).start()]
+        for _, action in steps[:until]:
+            states.append(apply(states[-1], action))
+    except HanaError:
+        return []
+    return states
+
+
+@every_table
+def test_what_is_hidden_changes_nothing_that_is_seen(choice: Choice) -> None:
+    """No seat can tell deals apart that differ in nothing it has seen: not by phases, not by claims."""
+    random, worlds = Random(1), 0
+    for seed in range(12):
+        steps = walk(choice, seed)
+        for _ in range(6):
+            until, seat = random.randrange(len(steps) - 1), random.randrange(choice.seats)
+            never = DECK.mask  # cards that the seat has never seen may change places
+            for state, _ in steps[: until + 1]:
+                never &= observe(state, seat).unseen
+            hidden = list(CardSet(never))
+            new = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+            for n, state in enumerate(replayed(choice, steps, until, new)):
+                worlds += 1
+                assert observe(state, seat) == observe(steps[n][0], seat)
+    assert worlds > 60
+
+
+@every_table
+def test_what_is_guessed_could_have_happened(choice: Choice) -> None:
+    """The decisions of the others were possible with the hands that a seat guesses they hold."""
+    random, guesses = Random(2), 0
+    for seed in range(12):
+        steps = walk(choice, seed)
+        while getattr(steps[-1][0], "reshuffled", 0) or len(steps) > 120:
+            steps.pop()  # a shuffled stock cannot be laid out
+        for _ in range(4):
+            until, seat = random.randrange(len(steps) - 1), random.randrange(choice.seats)
+            state = steps[until][0]
+            guess = determinize(observe(state, seat), random.random)
+            ways = (replayed(choice, steps, until, in_place_of(state, guess, random)) for _ in range(300))
+            possible = next((way[-1] for way in ways if way), None)
+            if possible is None and choice.game != "nylon-ppong":
+                continue  # a special hand would have ended the deal at once
+            assert possible is not None
+            assert possible.hands == guess.hands
+            guesses += 1
+    assert guesses > 40
+
+
+def in_place_of(state: State, guess: State, random: Random) -> dict[Card, Card]:
+    """Which card lies in a guess where another lies in truth; a hand's cards came in any order."""
+    new: dict[Card, Card] = {}
+    for true, guessed in zip(state.hands, guess.hands, strict=True):
+        new.update(zip(CardSet(true), random.sample(list(CardSet(guessed)), true.bit_count()), strict=True))
+    new.update(zip(state.stock[state.drawn :], guess.stock[guess.drawn :], strict=True))
+    return new
+
+
+@given(anywhere, st.data())
+@settings(max_examples=400, deadline=None)
 def test_only_legal_actions_are_applied(state: State, data: st.DataObject) -> None:
     card = data.draw(st.sampled_from(list(Card)))
-    take = data.draw(st.sampled_from([0, *(1 << n for n in range(48)), state.field & 15 << (card & 60)]))
-    action = data.draw(st.sampled_from([Play(card, take), Take(take), *map(type_call, (True, False))]))
+    month = 15 << (card & 60)
+    some = data.draw(st.integers(0, 15)) << (card & 60)
+    take = data.draw(st.sampled_from([0, *(1 << n for n in range(48)), month, some]))
+    if hasattr(state, "piles"):
+        actions = [Play(card, take), Take(take), Call(True), Call(False)]
+    else:
+        actions = [Discard(card), Triple(some), Ppong(some), Draw(), Stop(), Declare(), Pass()]
+    action = data.draw(st.sampled_from(actions))
     if action in legal_actions(state):
         assert apply(state, action) != state
-    else:
-        with pytest.raises(IllegalAction) as caught:
-            apply(state, action)
-        assert caught.value.rule
-        assert caught.value.rule.startswith("KK-")
+        return
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, action)
+    prefix = {"koi-koi": "KK-", "hana-awase": "HA-", "nylon-ppong": "NP-"}[state.rules.id]
+    assert caught.value.rule is not None
+    assert caught.value.rule.startswith(prefix)
 
 
-def type_call(go_on: bool) -> Action:
-    from hanacore import Call
-
-    return Call(go_on)
-
-
-def test_deals_that_are_not_over_are_not_settled() -> None:
-    with pytest.raises(RulesError, match="not over"):
-        settle(deal(game("koi-koi").rules(), 7))
+@given(anywhere)
+@settings(max_examples=200, deadline=None)
+def test_deals_that_are_not_over_are_not_settled(state: State) -> None:
+    if legal_actions(state):
+        with pytest.raises(RulesError, match="not over"):
+            settle(state)
 
 
-def test_only_seats_observe() -> None:
-    for seat in (-1, 2):
+@pytest.mark.parametrize("slug", GAMES)
+def test_only_seats_observe(slug: str) -> None:
+    rules = GAMES[slug].rules()
+    for seat in (-1, rules.seats):
         with pytest.raises(RulesError, match="no seat"):
-            observe(deal(game("koi-koi").rules(), 7), seat)
+            observe(deal(rules, 7), seat)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@given(seed=seeds)
+@settings(max_examples=30, deadline=None)
+def test_seeds_deal_alike_whoever_asks(slug: str, seed: int) -> None:
+    rules = GAMES[slug].rules()
+    assert deal(rules, seed) == deal(rules, seed)
+    assert rules is GAMES[slug].rules()
+
+
+@pytest.mark.parametrize("one", list(GAMES.values()), ids=lambda one: one.slug)
+def test_sets_that_score_piles_only_deal_nothing(one: AnyGame) -> None:
+    for named_set in one.sets:
+        rules = one.rules(ruleset=named_set.id)
+        assert rules.plays == named_set.plays
+        if not rules.plays:
+            with pytest.raises(RulesError):
+                deal(rules, 1)
 
 
 @given(positions)
-def test_an_observation_holds_no_hidden_card(state: State) -> None:
-    for seat in (0, 1):
-        seen = observe(state, seat)
-        assert state.hands[1 - seat] & ~seen.unseen == 0
-        assert all(seen.unseen >> card & 1 for card in state.stock[state.drawn :])
+def test_a_plain_capture_leaves_months_even(state: State) -> None:
+    for pile in state.piles:
+        assert not odd_months(pile)  # DK-4.8
 
 
 @given(positions)

@@ -39,9 +39,10 @@ class Twin:
         self.field = codes(dealt.field)
         self.stock = [card.code for card in dealt.stock]
         self.void = self.is_void()
-        if not self.void:
-            self.naive = self.deal()
-            self.state: State = lay_out(GAMES[choice.game].rules_of(choice), dealt)
+
+    def begin(self, dealt: Layout) -> None:
+        self.naive = self.deal()
+        self.state: State = lay_out(GAMES[self.choice.game].rules_of(self.choice), dealt)
 
     def is_void(self) -> bool:
         return False
@@ -138,6 +139,7 @@ def play(choice: Choice, random: Random, dealt: Layout | None = None, keep: str 
         if twin.void:
             assert_void(choice, dealt)
             return twin
+        twin.begin(dealt)
         twin.agree()
         while actions := legal_actions(twin.state):
             decisions.append(pick(random, actions, keep))
