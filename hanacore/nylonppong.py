@@ -157,7 +157,7 @@ def settlement(
         if min(others) < own + rules.stop_ties:
             sheets[seat] = _and(sheets[seat], Line("NP-6.2", "stop-bagaji", Op.ADD, rules.stop_penalty))
         elif rules.stop_bonus:
-            sheets[seat] = _and(sheets[seat], Line("NP-6.5", "stop-bonus", Op.ADD, -rules.stop_bonus))
+            sheets[seat] = _and(sheets[seat], Line("NP-9.2", "stop-bonus", Op.ADD, -rules.stop_bonus))
     elif end.how is End.PPONG and fed_by is not None:
         sheets[fed_by] = _and(sheets[fed_by], Line("NP-4.7", "ppong-bagaji", Op.ADD, rules.fed_penalty))
     totals = [sheet.total for sheet in sheets]

@@ -256,7 +256,7 @@ def test_house_rules_of_the_end(
 def test_a_good_stop_has_its_line() -> None:
     rules = house(2, stop_bonus="ten_minus_sum")
     sheet = settlement([[1, 3], [5, 9]], Ending.parse("stop:0"), rules).sheets[0]
-    assert [str(line) for line in sheet.lines] == ["NP-8.1 hand-sum +4", "NP-6.5 stop-bonus -10"]
+    assert [str(line) for line in sheet.lines] == ["NP-8.1 hand-sum +4", "NP-9.2 stop-bonus -10"]
 
 
 @pytest.mark.parametrize(
