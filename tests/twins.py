@@ -58,6 +58,11 @@ class Twin:
         """None where the rules do not say."""
         raise NotImplementedError
 
+    def step(self, action: Action) -> None:
+        self.state = apply(self.state, action)
+        self.naive.do(str(action))
+        self.agree()
+
     def agree(self) -> None:
         state, naive = self.state, self.naive
         assert set(map(str, legal_actions(state))) == naive.legal()
@@ -143,9 +148,7 @@ def play(choice: Choice, random: Random, dealt: Layout | None = None, keep: str 
         twin.agree()
         while actions := legal_actions(twin.state):
             decisions.append(pick(random, actions, keep))
-            twin.state = apply(twin.state, decisions[-1])
-            twin.naive.do(str(decisions[-1]))
-            twin.agree()
+            twin.step(decisions[-1])
         settlement = settle(twin.state)
         assert list(settlement.totals) == twin.naive.totals()
         expected = twin.next_dealer()
