@@ -1,10 +1,15 @@
-"""Nothing about a deal changes unseen: transcripts are golden."""
+"""Nothing about a deal changes unseen: transcripts and the cards of every table are golden."""
 
 from pathlib import Path
 
 import pytest
+from configurations import layout_of, named_sets
 from transcript import PLAYTHROUGHS, record_of, transcript
 
+from hanacore import Record
+from hanacore.notation import written_choice
+
+TABLES = Path(__file__).parent / "golden" / "tables.txt"
 FILES = sorted(PLAYTHROUGHS.glob("*.txt"))
 # What each game has a transcript of: a way to end, a corner of a clause, a table, a named set.
 SHOWN = {
@@ -27,3 +32,12 @@ def test_every_way_to_end_and_every_corner_has_a_transcript() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_deal_goes_as_it_went(file: Path) -> None:
     assert transcript(record_of(file)) == file.read_text(encoding="utf-8")
+
+
+def test_every_table_is_dealt_what_it_was() -> None:
+    rows = [line.split() for line in TABLES.read_text(encoding="ascii").splitlines() if line[0] != "#"]
+    for by_seed, by_cards in rows:
+        record = Record.parse(by_seed)
+        assert str(Record(record.choice, layout_of(record.start()))) == by_cards
+    dealt = {written_choice(Record.parse(by_seed).choice) for by_seed, _ in rows}
+    assert dealt | {"koi-koi"} == {written_choice(choice) for choice in named_sets()}
