@@ -92,13 +92,13 @@ class FishingRules:
     card_points: Callable[[Mask], int] | None = None  # of a pile, where cards have points
     # Every seat's sheet from the piles as finally counted, where every seat scores.
     settle_piles: Callable[[Sequence[Mask]], Settlement] | None = None
-    factors: tuple[Line, ...] = ()  # the lines that may multiply a base, in the order they are applied
+    factors: tuple[Line, ...] = ()  # the lines that may stand under a base, in the order they are applied
     next_dealer: Callable[[Settlement], Succession]
     first_dealer: Callable[[int], FirstDealer]  # from a match's seed
     # Which of the turned cards may deal, one or those who turn again; and by which clause.
     deals_first: Callable[[Sequence[Card]], tuple[tuple[int, ...], str]]
     standing: Callable[[Sequence[int]], Standing]  # from the players' totals over a match
-    clauses: Mapping[str, str]  # what errors cite: see ``_broken``
+    clauses: Mapping[str, str]  # what errors cite: see ``fishing_illegal``
 
     def __post_init__(self) -> None:
         dealt = [self.deal_order.count(place) for place in range(-1, self.seats)]
@@ -109,8 +109,8 @@ class FishingRules:
 
     @property
     def _chosen(self) -> tuple[object, ...]:
-        # A yaku may hang on the number of the deal, so the table counts too.
-        return self.id, self.ruleset, self.seats, tuple(self.options.items()), self.yaku
+        # A yaku may hang on the number of the deal, so the rows count too.
+        return self.id, self.ruleset, self.seats, tuple(self.options.items()), self.yaku.rows
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, FishingRules) and self._chosen == other._chosen)

@@ -81,7 +81,7 @@ class NamedSet:
     """
 
     id: str
-    values: Mapping[str, str]
+    values: Mapping[str, str] = field(hash=False)
     source: str  # its mark among the sources, such as S001
     plays: bool = True
     partial: bool = False  # what its source does not say is taken from the game's own source
@@ -94,8 +94,8 @@ class Choice:
     game: str
     seats: int
     ruleset: NamedSet
-    values: Mapping[str, str]  # of every option
-    changed: Mapping[str, str]  # those that differ from the set's, in table order
+    values: Mapping[str, str] = field(hash=False)  # of every option
+    changed: Mapping[str, str] = field(hash=False)  # those that differ from the set's, in table order
     deal: int  # which deal of the match, from 1; stays 1 where no rule asks
 
     def __getitem__(self, key: str) -> str:
