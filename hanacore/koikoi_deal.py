@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from hanacore.cards import CATEGORIES, Card, CardSet, Mask
+from hanacore.cards import CATEGORIES, Card, CardSet, Mask, whole_months
 from hanacore.fishing import Dealt
 from hanacore.ruleset import Choice
 from hanacore.score import Line, Op
@@ -24,14 +24,9 @@ _POINTS: Final = 6  # KK-3.4; not doubled, KK-3.6
 _LOW_BITS: Final = 0x1111_1111_1111  # the lowest bit of each month
 
 
-def _fours(mask: Mask) -> Mask:
-    """The lowest bit of each month of which all four cards are in a set."""
-    return mask & mask >> 1 & mask >> 2 & mask >> 3 & _LOW_BITS
-
-
 def four_of_a_month(mask: Mask) -> bool:
     """Whether all four cards of some month are in a set."""
-    return bool(_fours(mask))
+    return bool(whole_months(mask))
 
 
 def _by_twos(mask: Mask) -> bool:
@@ -46,7 +41,7 @@ def only_pairs(mask: Mask) -> bool:
     >>> only_pairs(CardSet.parse("1a 1b 3R 3a 6T 6a 9R 9b").mask)
     True
     """
-    return _by_twos(mask) and not _fours(mask)
+    return _by_twos(mask) and not whole_months(mask)
 
 
 def special(mask: Mask) -> str | None:
@@ -55,7 +50,7 @@ def special(mask: Mask) -> str | None:
     >>> special(CardSet.parse("4T 4R 4a 4b 1H 2T 3H 5T").mask)
     'teshi'
     """
-    if _fours(mask):
+    if whole_months(mask):
         return "teshi"
     return "kuttsuki" if only_pairs(mask) else None
 
@@ -72,7 +67,7 @@ def hand_lines(hand: Mask, *, twice: bool) -> tuple[Line, ...]:
     line = Line("KK-3.4", what, Op.ADD, _POINTS, CardSet(hand))
     if not (twice and what == "teshi" and _by_twos(hand)):
         return (line,)
-    second = "teshi" if _fours(hand).bit_count() == 2 else "kuttsuki"
+    second = "teshi" if whole_months(hand) == hand else "kuttsuki"
     return (line, Line("KK-3.5", second, Op.ADD, _POINTS, CardSet(hand)))
 
 
