@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -125,6 +126,7 @@ def settlement(piles: Sequence[Mask]) -> Settlement:
     return _usual(len(piles)).settle(piles)
 
 
+@cache
 def _usual(seats: int) -> Scoring:
     return _scoring(GAME.choose(seats=seats))
 
@@ -154,10 +156,8 @@ def next_in_turn(settlement: Settlement) -> Succession:  # noqa: ARG001 - howeve
 
 def winner_deals(settlement: Settlement) -> Succession:
     """Whoever scored most deals next; among equals, who plays earlier (HA-6.5)."""
-    if settlement.winner is not None:
-        return Succession(settlement.winner, "HA-6.5")
     totals = settlement.totals
-    return Succession(max(range(len(totals)), key=totals.__getitem__, default=0), "HA-6.5")
+    return Succession(totals.index(max(totals)), "HA-6.5")
 
 
 def deals_first(turned: Sequence[Card]) -> tuple[tuple[int, ...], str]:
