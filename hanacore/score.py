@@ -70,7 +70,7 @@ class Settlement(NamedTuple):
 
     sheets: tuple[ScoreSheet, ...]
     ended: str  # a clause id
-    winner: int | None  # the seat that scores; None when nobody does
+    winner: int | None  # the seat that won the deal; None when nobody or several did
     ender: int | None = None  # the seat that ended it by a decision, where that matters
 
     @property
