@@ -17,7 +17,7 @@ def broken(state: State, action: Action) -> IllegalAction:
     if isinstance(action, Call):
         return IllegalAction(action, clause["call"], "there is nothing to stop for or call on now")
     if state.phase is CALL:
-        return IllegalAction(action, clause["call"], "stop or call koi-koi first")
+        return IllegalAction(action, clause["call"], "stop or call first")
     if isinstance(action, Play):
         if state.phase is TAKE:
             return IllegalAction(action, clause["choose"], "choose what the turned card takes first")
