@@ -8,7 +8,7 @@ from typing import Final
 
 from hanacore.cards import Card, Mask, cards
 from hanacore.fishing import CALL, Action, Call, FishingRules, Observation, Play
-from hanacore.yaku import YakuTable
+from hanacore.yaku import Yaku, YakuTable
 
 _CALL_BELOW: Final = 7  # points at which it is content: from there on a score is doubled
 _CALL_CARDS: Final = 4  # cards it wants left to improve with
@@ -24,7 +24,7 @@ def greedy(seen: Observation, random: Callable[[], float]) -> Action:
         return Call(_may_risk_a_call(seen))
     rules, table = seen.rules, seen.rules.yaku
     pile = seen.piles[seen.seat]
-    base = table.points(pile)
+    base, worth = table.points(pile), _worth(rules)
     best, choice = float("-inf"), seen.actions[0]
     for action in seen.actions:
         if isinstance(action, Play):
@@ -33,7 +33,7 @@ def greedy(seen: Observation, random: Callable[[], float]) -> Action:
             continue
         else:
             gain, left = action.take, 0
-        value = 10.0 * (table.points(pile | gain) - base) + _worth(rules, gain) - 0.5 * _worth(rules, left)
+        value = 10.0 * (table.points(pile | gain) - base) + worth(gain) - 0.5 * worth(left)
         value += 0.001 * random()
         if value > best:
             best, choice = value, action
@@ -56,18 +56,22 @@ def _lacks_one(table: YakuTable, pile: Mask, obtainable: Mask) -> bool:
     return any(table.points(pile | 1 << card) > base for card in cards(obtainable & ~pile))
 
 
-def _worth(rules: FishingRules, mask: Mask) -> float:
+def _worth(rules: FishingRules) -> Callable[[Mask], float]:
     """What cards promise: their shares of yaku, and their card points where a game counts those."""
-    shares = _shares(rules.yaku)
-    promise = sum(shares[card] for card in cards(mask))
-    return promise if rules.card_points is None else promise + rules.card_points(mask)
+    shares, card_points = _shares(rules.yaku.rows), rules.card_points  # looked up once a decision
+
+    def worth(mask: Mask) -> float:
+        promise = sum([shares[card] for card in cards(mask)])
+        return promise if card_points is None else promise + card_points(mask)
+
+    return worth
 
 
 @lru_cache(maxsize=64)
-def _shares(table: YakuTable) -> tuple[float, ...]:
+def _shares(rows: tuple[Yaku, ...]) -> tuple[float, ...]:
     """What each card is worth before any yaku is made: its share of every row it can serve."""
     worth = [0.0] * len(Card)
-    for row in table.rows:
+    for row in rows:
         needed = row.including if len(row.including) == row.need else row.of
         for card in needed:
             worth[card] += row.points / len(needed)

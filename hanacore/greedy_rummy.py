@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hanacore.cards import Mask, cards
+from hanacore.cards import Mask
 from hanacore.rummy import DECLARE, PASS, STOP, Action, Discard, Observation, Ppong, Triple
 from hanacore.rummy_actions import counts
 
@@ -48,4 +48,4 @@ def _burden(seen: Observation, kept: Mask) -> float:
         burden += worth * (count - 3 if count > 2 else count)
         if count == 2 and unseen >> 4 * month & 15:
             burden -= _HOPE * 2 * worth
-    return burden + 0.01 * len(cards(kept))
+    return burden + 0.01 * kept.bit_count()
