@@ -170,6 +170,46 @@ def settlement(piles: list[Set[str]], options: Options) -> list[int]:
     return totals
 
 
+# The clause of each yaku, in the order of the table.
+CLAUSES = {
+    "goko": "HA-4.1",
+    "shiko": "HA-4.2",
+    "matsu-kiri-bozu": "HA-4.3",
+    "omote-sugawara": "HA-4.4",
+    "ura-sugawara": "HA-4.5",
+    "aotan": "HA-4.6",
+    "shichitan": "HA-4.7",
+    "rokutan": "HA-4.8",
+    "kusa": "HA-4.9",
+    "nomi": "HA-4.10",
+    "hanami": "HA-4.11",
+    "tsukimi": "HA-4.11",
+    "inoshikacho": "HA-4.12",
+    "fujishima": "HA-4.13",
+    "kirishima": "HA-4.13",
+    "ameshima": "HA-4.13",
+}
+
+
+def sheets(piles: list[Set[str]], options: Options) -> list[list[str]]:
+    """Every seat's score line by line, where no option adds a line of its own."""
+    seats, made = len(piles), all_yaku(piles, options)
+    written = []
+    for seat in range(seats):
+        lines = [
+            f"HA-3.1 card-points +{card_points(piles[seat], options)}",
+            f"HA-3.2 base -{deck_points(options) // seats}",
+        ]
+        for what, clause in CLAUSES.items():
+            if what in made[seat]:
+                lines.append(f"{clause} {what} +{made[seat][what] * (seats - 1)}")
+        for other in range(seats):
+            if other != seat and made[other]:
+                lines.append(f"HA-6.1 yaku-paid -{sum(made[other].values())}")
+        written.append(lines)
+    return written
+
+
 def next_dealer(totals: list[int], options: Options) -> int:
     """HA-6.5; the right neighbour is seat 1."""
     return totals.index(max(totals)) if options["ha.next_dealer"] == "winner" else 1

@@ -91,6 +91,32 @@ def settlement(hands: list[list[int]], ending: Ending, options: Options) -> list
     return totals
 
 
+# The clause of each six-card yaku, in order.
+CLAUSES = {
+    "three-pairs": "NP-5.1",
+    "two-triples": "NP-5.2",
+    "four-and-two": "NP-5.3",
+    "run": "NP-5.4",
+    "short-of-ten": "NP-5.5",
+    "sixty-six": "NP-5.6",
+}
+
+
+def sheets(hands: list[list[int]], ending: Ending, options: Options) -> list[list[str]]:
+    """Every seat's penalty line by line, by the source's own rules."""
+    lines = [[f"NP-8.1 hand-sum +{hand_sum(hand)}"] for hand in hands]
+    plain, totals = [hand_sum(hand) for hand in hands], settlement(hands, ending, options)
+    if ending[0] == "declare":
+        worth = six_card_yaku(hands[ending[1]], options)
+        best = min(worth, key=lambda what: worth[what])
+        lines[ending[1]] = [f"{CLAUSES[best]} {best} {worth[best]:+}"]
+    if ending[0] == "ppong":
+        lines[ending[2]].append("NP-4.7 ppong-bagaji +30")
+    if ending[0] == "stop" and totals != plain:
+        lines[ending[1]].append("NP-6.2 stop-bagaji +30")
+    return lines
+
+
 def next_dealer(totals: list[int], ending: Ending, options: Options) -> int | None:
     """NP-2.3; nothing is said where the one who ended the deal shall deal and nobody did."""
     if options["np.next_dealer"] == "ender":

@@ -118,6 +118,23 @@ def test_hana_awase_settles_the_same_by_whatever_rules() -> None:
         assert list(settled.totals) == naive_hanaawase.settlement(list(piles), choice.values), (choice, piles)
 
 
+def test_sheets_give_the_same_reasons_in_the_same_order() -> None:
+    random, lines = Random(11), Counter[str]()
+    for n in range(700):
+        if n % 2:
+            options = {"ha.oni": random.choice(("on", "off"))}
+            choice = game("hana-awase").choose(seats=random.choice((2, 3, 4)), options=options)
+        else:
+            choice = game("nylon-ppong").choose(seats=random.choice((2, 3, 4, 5, 6)))
+        twin = play(choice, random)
+        if twin.void:
+            continue
+        sheets = [[str(line) for line in sheet.lines] for sheet in settle(twin.state).sheets]
+        assert sheets == twin.sheets(), choice
+        lines.update(line.split()[1] for sheet in sheets for line in sheet)
+    assert len(lines) > 20, lines
+
+
 def ended(choice: Choice, piles: list[set[str]]) -> State:
     """A deal of Hana-awase that is over, with these piles."""
     rules = game("hana-awase").rules_of(choice)

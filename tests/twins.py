@@ -58,6 +58,10 @@ class Twin:
         """None where the rules do not say."""
         raise NotImplementedError
 
+    def sheets(self) -> list[list[str]]:
+        """Every seat's lines, by the source's own rules."""
+        raise NotImplementedError
+
     def step(self, action: Action) -> None:
         self.state = apply(self.state, action)
         self.naive.do(str(action))
@@ -112,6 +116,9 @@ class HanaAwase(Fishing):
         # When the engine's deal is over, its leftovers wait for ``settle``.
         return [] if self.naive.over else super().table()
 
+    def sheets(self) -> list[list[str]]:
+        return naive_hanaawase.sheets(self.naive.piles, self.choice.values)
+
     def next_dealer(self) -> int | None:
         return naive_hanaawase.next_dealer(self.naive.totals(), self.choice.values)
 
@@ -125,6 +132,10 @@ class NylonPpong(Twin):
 
     def table(self) -> list[tuple[object, object]]:
         return [(codes(self.state.discards), self.naive.discards)]
+
+    def sheets(self) -> list[list[str]]:
+        hands = [naive_nylonppong.months(hand) for hand in self.naive.hands]
+        return naive_nylonppong.sheets(hands, self.naive.ending, self.choice.values)
 
     def next_dealer(self) -> int | None:
         return naive_nylonppong.next_dealer(self.naive.totals(), self.naive.ending, self.choice.values)
