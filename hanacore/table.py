@@ -29,7 +29,7 @@ from hanacore.fishing import (
     void_deals,
 )
 from hanacore.games import game
-from hanacore.match import Played, deal_seed, dealt, replay
+from hanacore.match import Played, deal_seed, dealt, replay, standing, totals
 from hanacore.narrate import COMPUTER, choices, events, formed, named, why
 from hanacore.notation import Record
 from hanacore.present import chips, codes, sheet_view
@@ -59,10 +59,10 @@ class Match:
 
     @classmethod
     def read(cls, data: object) -> Match:
-        """A match from what a page kept.
+        """A match from what a page kept; whether its deals belong to it is for ``replay`` to say.
 
         Raises:
-            HanaError: it is not a match, or its parts do not belong together; the line says which.
+            HanaError: it is not a match; the line says why.
         """
         if not isinstance(data, Mapping):
             raise ProtocolError("a match is an object with a game, a seed, a bot and its deals")
@@ -73,14 +73,15 @@ class Match:
         _bot(bot)
         if not 1 <= len(deals) <= rules.deals or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {rules.deals} deals, each a record")
-        match = cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
-        for number, record in enumerate(match.deals, 1):
-            if (record.game, record.deal) != (slug, deal_seed(match.seed, number)):
-                raise ProtocolError(f"deal {number} of this match is not the one that its seed gives")
-        return match
+        return cls(slug, read_seed(seed), bot, tuple(Record.parse(text) for text in deals))
 
     def replay(self) -> tuple[Played[State], ...]:
-        """Every deal, replayed."""
+        """Every deal, replayed.
+
+        Raises:
+            HanaError: a record is not the deal that the seed gives, follows one that is not over, or holds
+                an illegal decision.
+        """
         return replay(koikoi.GAME.choose(), self.seed, self.deals)
 
 
@@ -196,8 +197,7 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _view(match: Match, played: Sequence[Played[State]]) -> dict[str, Any]:
     rules, now = _rules(match.game), played[-1]
-    ended = played if now.over else played[:-1]
-    score = [sum(one.totals[player] for one in ended) for player in (YOU, COMPUTER)]
+    score = list(totals(played))
     last = now.over and now.number == rules.deals
     seat = now.seat(YOU)
     seen = observe(now.state, seat)
@@ -228,7 +228,7 @@ def _view(match: Match, played: Sequence[Played[State]]) -> dict[str, Any]:
         "actions": choices(seen),
         "decision": _decision(rules, now, piles) if seen.phase is CALL and seen.to_act == seat else None,
         "settlement": _settlement(rules, now, score) if now.over else None,
-        "standing": _standing(ended, score) if last else None,
+        "standing": _standing(played, score) if last else None,
         "first_dealer": {
             "draws": [[card.code for card in draw] for draw in first.draws],
             "dealer": first.dealer,
@@ -297,17 +297,19 @@ def _settlement(rules: FishingRules, now: Played[State], score: list[int]) -> di
     }
 
 
-def _standing(ended: Sequence[Played[State]], score: list[int]) -> dict[str, Any]:
+def _standing(played: Sequence[Played[State]], score: list[int]) -> dict[str, Any]:
+    """How a match ended, every deal of which is over."""
     yours, theirs = score
-    if yours == theirs:
+    winners, rule = standing(played)
+    if len(winners) > 1:
         text = f"The match is shared, {yours} all"
-    elif yours > theirs:
+    elif winners == (YOU,):
         text = f"You win the match, {yours} to {theirs}"
     else:
         text = f"The computer wins the match, {theirs} to {yours}"
     return {
         "title": text,
-        "rule": "KK-0.1",
+        "rule": rule,
         "score": score,
         "deals": [
             {
@@ -317,6 +319,6 @@ def _standing(ended: Sequence[Played[State]], score: list[int]) -> dict[str, Any
                 "rule": one.settlement.ended,
                 "record": str(one.record),
             }
-            for one in ended
+            for one in played
         ],
     }
