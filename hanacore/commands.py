@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from hanacore.advise import BOTS
 from hanacore.cards import CODES, CardSet
 from hanacore.errors import ProtocolError, RulesError, quoted
-from hanacore.examples import answered
+from hanacore.examples import answered, given
 from hanacore.fishing import FishingRules
 from hanacore.games import game
 from hanacore.inventory import rule
@@ -24,6 +24,17 @@ from hanacore.score import ScoreSheet
 from hanacore.shuffle import read_seed, word
 from hanacore.verbs import Action, apply, legal_actions, observe, settle, void_deals
 
+_FLAGS: Final = {  # by the key of examples that says the same
+    "pile": "--pile",
+    "piles": "--pile",
+    "hand": "--hand",
+    "hands": "--hand",
+    "end": "--end",
+    "field": "--field",
+    "opponent_called": "--opponent-called",
+    "calls": "--calls",
+}
+_OUTCOMES: Final = {"ended": "ended by", "redeal": "dealt again by"}  # of a whole table, and their words
 _TOTALS: Final = re.compile(r"-?[0-9]{1,6}(,-?[0-9]{1,6}){0,11}")
 _CALLS: Final = re.compile(r"([0-9]{1,2}),([0-9]{1,2})")
 
@@ -41,12 +52,12 @@ def score(options: Namespace) -> Answer:
     piles, hands = [*([options.cards] if options.cards is not None else []), *options.pile], options.hand
     if bool(piles) == bool(hands):
         raise ProtocolError("name the cards of a pile, or each --pile, or each --hand")
-    given = piles or hands
+    named = piles or hands
     block: dict[str, Any] = {"game": options.game, **_chosen(options)}
-    if len(given) == 1 and options.end is None:
-        block["pile" if piles else "hand"] = given[0]
+    if len(named) == 1 and options.end is None:
+        block["pile" if piles else "hand"] = named[0]
     else:
-        block |= {"kind": "settlement", "piles" if piles else "hands": given}
+        block |= {"kind": "settlement", "piles" if piles else "hands": named}
     for key in ("end", "field"):
         if getattr(options, key) is not None:
             block[key] = getattr(options, key)
@@ -56,6 +67,9 @@ def score(options: Namespace) -> Answer:
         if not (calls := _CALLS.fullmatch(options.calls)):
             raise ProtocolError(f"--calls is two numbers, such as 1,2, not {quoted(options.calls)}")
         block["calls"] = [int(calls[1]), int(calls[2])]
+    _check_asked(block)
+    if "kind" in block:
+        block.setdefault("seats", len(named))
     worked = answered(block)
     seats = [_seat(n if one.seat is None else one.seat, one.sheet) for n, one in enumerate(worked.scored)]
     data: dict[str, Any] = {
@@ -70,12 +84,27 @@ def score(options: Namespace) -> Answer:
     if "card_points" in worked.found and len(seats) == 1:
         data["card_points"] = worked.found["card_points"]
         text.append(f"card points {data['card_points']}")
+    for key, told in _OUTCOMES.items():
+        if key in worked.found:
+            data[key] = worked.found[key]
+            text.append(f"{told} {data[key]}")
     if isinstance(worked.rules, FishingRules) and len(piles) == 1:
         odd = remarks(CardSet.parse(piles[0]).mask)
         if odd:
             data["remarks"] = odd
         text += [f"{one['text']} ({one['rule']})" for one in odd]
     return Answer(data, "\n".join(text))
+
+
+def _check_asked(block: Mapping[str, Any]) -> None:
+    """Whether a game scores by what was named; errors speak of the command, not of the keys of examples."""
+    usable = given(block)
+    for key, flag in _FLAGS.items():
+        if key in block and key not in usable:
+            raise ProtocolError(f"{block['game']} has no use for {flag} here")
+    needed = "end" if "end" in usable else "field"
+    if "hands" in block and needed not in block:
+        raise ProtocolError(f"whoever names every --hand names --{needed} too")
 
 
 def deal(options: Namespace) -> Answer:
@@ -188,14 +217,18 @@ def _use(named: NamedSet) -> str:
 
 def _chosen(options: Namespace) -> dict[str, Any]:
     """The keys by which an example chooses its rules."""
-    chosen: dict[str, Any] = {"options": dict(_house_rule(text) for text in options.set)}
-    if len(chosen["options"]) < len(options.set):
-        raise RulesError("an option is --set twice")
+    house_rules: dict[str, str] = {}
+    for text in options.set:
+        key, value = _house_rule(text)
+        if key in house_rules:
+            raise RulesError(f"{quoted(key)} is --set twice")
+        house_rules[key] = value
+    chosen: dict[str, Any] = {"options": house_rules}
     if options.rules is not None:
         chosen["rules"] = options.rules
     for key in ("seats", "deal"):
         if (text := getattr(options, key)) is not None:
-            if not re.fullmatch("[0-9]{1,2}", text):
+            if not re.fullmatch("[0-9]{1,20}", text):
                 raise ProtocolError(f"--{key} is a number, not {quoted(text)}")
             chosen[key] = int(text)
     return chosen

@@ -109,19 +109,27 @@ def answered(block: Block) -> Worked:
     return _worked(game(choice.game).rules_of(choice), block, must_state=False)
 
 
+def given(block: Block) -> frozenset[str]:
+    """The keys by which a block of its kind may say what is asked about; raises as ``work`` does.
+
+    >>> sorted(given({"game": "nylon-ppong", "kind": "settlement"}))
+    ['end', 'hands']
+    """
+    choice = chosen(block)
+    return _asked(game(choice.game).rules_of(choice), _kind(block)).given
+
+
 def work_by(rules: Rules, block: Block) -> Worked:
     """Evaluate one block by given rules, whatever it chooses; raises as ``work`` does."""
     return _worked(rules, block, must_state=True)
 
 
 def _worked(rules: Rules, block: Block, *, must_state: bool) -> Worked:
-    name = text(block, "kind", "pile")
-    if name not in _KINDS:
-        raise RulesError(f"a worked example is of kind {', '.join(_KINDS)}, not {quoted(name)}")
-    given, stated, answer = _asked(rules, name)
+    name = _kind(block)
+    asked, stated, answer = _asked(rules, name)
     for key in block:
-        if key not in _ABOUT | _CHOICE | given | stated:
-            known = ", ".join(sorted(given | stated))
+        if key not in _ABOUT | _CHOICE | asked | stated:
+            known = ", ".join(sorted(asked | stated))
             raise RulesError(f"a {name} example of {rules.id} has no {quoted(key)}; it may have {known}")
     states = [key for key in block if key in stated]
     if must_state and not states:
@@ -133,6 +141,13 @@ def _worked(rules: Rules, block: Block, *, must_state: bool) -> Worked:
         if not _agree(block[key], found.answers.get(key))
     ]
     return Worked(name, rules, found.answers, found.scored, tuple(differ))
+
+
+def _kind(block: Block) -> str:
+    name = text(block, "kind", "pile")
+    if name not in _KINDS:
+        raise RulesError(f"a worked example is of kind {', '.join(_KINDS)}, not {quoted(name)}")
+    return name
 
 
 class _Asked(NamedTuple):

@@ -46,12 +46,15 @@ from hanacore.tokens import read_action
 
 _BETWEEN_TURNS: Final = (2, 5)  # cards of a hand, NP-3.8
 _DRAWN: Final = (3, 6)
+_MOST: Final = 6  # cards of a hand
 _PPONGS: Final = 13  # more than there are months
 
 
 def _hand(rules: RummyRules, block: Block) -> Found:
     """Six cards as they would be declared, where they make a yaku; else what is counted at the end."""
     hand = Hand.parse(text(block, "hand"))
+    if len(hand.months) > _MOST:
+        raise RulesError(f"a hand never holds {len(hand.months)} cards, but {_MOST} at most", "NP-3.8")
     yaku = six_card_yaku(hand.months, rules)
     sheet = ScoreSheet(yaku) if yaku else score(hand.months, hand.cards)
     return Found({"lines": lines(sheet), "total": sheet.total}, (Scored(sheet),))

@@ -129,8 +129,11 @@ def check(choice: Choice) -> None:
     """Refuse what contradicts itself, and what would change nothing.
 
     Raises:
-        RulesError: two values exclude each other, or a lesser light yaku is worth more than a greater.
+        RulesError: two values exclude each other, a lesser light yaku is worth more than a greater, or the
+            match has no such deal.
     """
+    if choice.deal > int(choice["kk.deals"]):
+        raise RulesError(f"a match of {choice['kk.deals']} deals has no deal {choice.deal}", "KK-0.1")
     for (one, ones), (other, others), rule, why in _CLASHES:
         if choice[one] in ones and choice[other] in others:
             raise RulesError(f"{one} {choice[one]} leaves no {other} {choice[other]}: {why}", rule)

@@ -103,7 +103,8 @@ class Record:
             at = next(
                 (n for n, (a, b) in enumerate(zip(written, text, strict=False)) if a != b), len(written)
             )
-            raise NotationError(text, at, "a record is written in one way only, cards ascending")
+            why = "a record is written in one way only: cards ascending, and nothing usual named"
+            raise NotationError(text, at, why)
         return record
 
     def start(self) -> State:

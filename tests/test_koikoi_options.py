@@ -212,8 +212,14 @@ def test_rain_and_fog_on_the_field(pile: str, field: str, total: int) -> None:
 )
 def test_the_month_of_the_deal(number: int, pile: str, lines: str) -> None:
     """KK-6.14"""
-    assert scored(rules("month=4", number=number), pile)[0] == lines
-    assert scored(rules(number=number), pile)[0] == ""
+    assert scored(rules("month=4 deals=24", number=number), pile)[0] == lines
+    assert scored(rules("deals=24", number=number), pile)[0] == ""
+
+
+def test_a_deal_after_the_last_is_refused() -> None:
+    """KK-0.1"""
+    with pytest.raises(RulesError, match=r"a match of 12 deals has no deal 13 \(KK-0\.1\)"):
+        rules("month=4", number=13)
 
 
 @pytest.mark.parametrize(
