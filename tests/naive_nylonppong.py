@@ -187,7 +187,10 @@ class Deal:
     def triples(self) -> list[set[str]]:
         """Three of a month that may be laid down together (NP-3.5)."""
         hand = self.hands[self.seat]
-        found = [set(three) for three in combinations(hand, 3) if of_each(months(set(three))) == [3]]
+        found = []
+        for one in {month(card) for card in hand}:
+            same = [card for card in hand if month(card) == one]
+            found += [set(three) for three in combinations(same, 3)]
         if self.options["np.natural"] == "off":
             return []
         if self.options["np.natural"] == "score_only":

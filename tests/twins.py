@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -26,8 +27,9 @@ from hanacore import (
 from hanacore.ruleset import Choice
 
 
-def codes(mask: int) -> set[str]:
-    return {card.code for card in CardSet(mask)}
+@lru_cache(10_000)
+def codes(mask: int) -> frozenset[str]:
+    return frozenset(card.code for card in CardSet(mask))
 
 
 class Twin:
