@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from hanacore.cards import Card, Mask
 from hanacore.errors import RulesError
-from hanacore.score import Line, ScoreSheet, Settlement
+from hanacore.score import Factor, ScoreSheet, Settlement
 from hanacore.succession import FirstDealer, Standing, Succession
 from hanacore.wild import Wild
 from hanacore.yaku import YakuTable
@@ -92,7 +92,7 @@ class FishingRules:
     card_points: Callable[[Mask], int] | None = None  # of a pile, where cards have points
     # Every seat's sheet from the piles as finally counted, where every seat scores.
     settle_piles: Callable[[Sequence[Mask]], Settlement] | None = None
-    factors: tuple[Line, ...] = ()  # the lines that may stand under a base, in the order they are applied
+    factors: tuple[Factor, ...] = ()  # the lines that may stand under a base, in the order they are applied
     next_dealer: Callable[[Settlement], Succession]
     first_dealer: Callable[[int], FirstDealer]  # from a match's seed
     # Which of the turned cards may deal, one or those who turn again; and by which clause.

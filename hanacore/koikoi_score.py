@@ -10,10 +10,11 @@ from hanacore.cards import Mask
 from hanacore.fishing import Circumstances
 from hanacore.koikoi_yaku import Tables
 from hanacore.ruleset import Choice
-from hanacore.score import Line, Op, ScoreSheet
+from hanacore.score import Factor, Line, Op, ScoreSheet
 
 Score: TypeAlias = Callable[[Mask, Circumstances], ScoreSheet]
 Lines: TypeAlias = tuple[Line, ...]
+Factors: TypeAlias = tuple[Factor, ...]
 
 SEVEN: Final = Line("KK-6.9", "seven-or-more", Op.TIMES, 2)
 CALLED: Final = Line("KK-6.10", "opponent-called", Op.TIMES, 2)
@@ -48,26 +49,27 @@ def _by_every_call(own: int, other: int) -> Lines:
     return (_call(Op.TIMES, 1 + own + other),) if own or other else ()
 
 
+_NO_CALL: Final = "nobody called"
 # What calls do to a total, by ``kk.call_pays``, given the scorer's calls and the other's; and the line that
 # stands for it on a sheet to which it does not apply.
-_PAYS: Final[Mapping[str, tuple[Callable[[int, int], Lines], Lines]]] = MappingProxyType(
+_PAYS: Final[Mapping[str, tuple[Callable[[int, int], Lines], Factors]]] = MappingProxyType(
     {
-        "x2": (_by_the_other, (CALLED,)),
+        "x2": (_by_the_other, (Factor(CALLED, "the other player did not call"),)),
         "off": (_nothing, ()),
-        "steps": (_by_steps, (_call(Op.ADD, 1),)),
-        "both_plus_1": (_by_every_call, (_call(Op.TIMES, 2),)),
+        "steps": (_by_steps, (Factor(_call(Op.ADD, 1), _NO_CALL),)),
+        "both_plus_1": (_by_every_call, (Factor(_call(Op.TIMES, 2), _NO_CALL),)),
     }
 )
 
 
-def factors(choice: Choice) -> Lines:
+def factors(choice: Choice) -> Factors:
     """The lines that may stand under a base, in the order they are applied; ``ONCE`` in place of all of them.
 
     >>> from hanacore.koikoi import GAME
-    >>> [line.what for line in factors(GAME.choose())]
+    >>> [factor.line.what for factor in factors(GAME.choose())]
     ['seven-or-more', 'opponent-called']
     """
-    seven = (SEVEN,) if choice["kk.seven"] != "off" else ()
+    seven = (Factor(SEVEN, "{base} is below 7"),) if choice["kk.seven"] != "off" else ()
     return seven + _PAYS[choice["kk.call_pays"]][1]
 
 

@@ -14,13 +14,6 @@ from hanacore.score import Line, Op, ScoreSheet
 from hanacore.yaku import Yaku
 
 _JAPANESE: Final = "ja"
-_LOCAL: Final = {"nylon-ppong": "ko"}  # the language of a sheet's second names, where it is not Japanese
-# Why a factor does not apply. Every factor of a game has a reason here: tests/test_present.py.
-NOT_APPLIED: Final = {
-    "seven-or-more": "{base} is below 7",
-    "opponent-called": "the other player did not call",
-    "calls": "nobody called",
-}
 
 
 def codes(mask: Mask) -> list[str]:
@@ -59,12 +52,12 @@ def all_of(mask: Mask) -> str:
     return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
 
 
-def title(what: str, lang: str = _JAPANESE) -> dict[str, str]:
-    """The names of a yaku or a line: English, and the local one where there is one."""
+def title(what: str) -> dict[str, str]:
+    """The names of a yaku or a line: English, and the Japanese one where there is one."""
     key = f"yaku.{what}" if f"yaku.{what}" in names("en") else f"line.{what}"
     found = {"what": what, "name": name(key)}
-    if key in names(lang):
-        found |= {"local": names(lang)[key], "lang": lang}
+    if key in names(_JAPANESE):
+        found |= {"local": names(_JAPANESE)[key], "lang": _JAPANESE}
     return found
 
 
@@ -79,9 +72,9 @@ def plain_line(line: Line) -> dict[str, Any]:
     }
 
 
-def _row(line: Line, lang: str = _JAPANESE, *, applies: bool = True, note: str = "") -> dict[str, Any]:
+def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
     return {
-        **title(line.what, lang),
+        **title(line.what),
         "rule": line.rule,
         "op": line.op.value,
         "value": line.value,
@@ -100,8 +93,7 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
     >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
     (5, 5, ['5 is below 7', 'the other player did not call'])
     """
-    lang = _LOCAL.get(rules.id, _JAPANESE)
-    under = {factor.what: factor.op for factor in rules.factors}
+    under = {line.what: line.op for line, _ in rules.factors}
     # What calls add is no part of the base.
     added = tuple(line for line in sheet.lines if line.op is Op.ADD and under.get(line.what) is not Op.ADD)
     base = ScoreSheet(added).total
@@ -110,13 +102,13 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
         factors = [_row(line) for line in applied.values()]
     else:
         factors = [
-            _row(applied[factor.what])
-            if factor.what in applied
-            else _row(factor, applies=False, note=NOT_APPLIED[factor.what].format(base=base))
-            for factor in rules.factors
+            _row(applied[line.what])
+            if line.what in applied
+            else _row(line, applies=False, note=why_not.format(base=base))
+            for line, why_not in rules.factors
         ]
     return {
-        "rows": [_row(line, lang) for line in added],
+        "rows": [_row(line) for line in added],
         "base": base,
         "factors": [] if pile is None else factors,
         "total": sheet.total,

@@ -83,7 +83,6 @@ class RummyRules:
     sizes: tuple[int, ...] = field(init=False)  # cards dealt to each seat
 
     redeal_passes: ClassVar[bool] = False  # no deal is void
-    factors: ClassVar[tuple[Line, ...]] = ()  # no line multiplies others
 
     def __post_init__(self) -> None:
         sizes = tuple([self.deal_order.count(seat) for seat in range(self.seats)])

@@ -41,6 +41,13 @@ class Line:
         return f"{self.rule} {self.what} {op}{self.value}"
 
 
+class Factor(NamedTuple):
+    """A line that may stand under a base, and in words why it does not."""
+
+    line: Line
+    why_not: str  # ``{base}`` in it is what the base comes to, in points
+
+
 class ScoreSheet(NamedTuple):
     """A column of reasons, in the order a person adds them. The total is computed, never stored.
 

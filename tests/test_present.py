@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import card_sets, piles
 
-from hanacore import GAMES, CardSet, game, koikoi
-from hanacore.present import NOT_APPLIED, chips, looked_at, sheet_view
+from hanacore import CardSet, game, koikoi
+from hanacore.present import chips, looked_at, sheet_view
 
 RULES = game("koi-koi").rules()
 
@@ -64,8 +64,3 @@ def test_chips_tell_what_can_still_be_made(mine: CardSet, theirs: CardSet) -> No
         if chip["blocked"]:
             everything = CardSet((1 << 48) - 1) - theirs
             assert not RULES.yaku.by_id[chip["yaku"]].holds(everything.mask)
-
-
-def test_every_factor_has_a_reason_not_to_apply() -> None:
-    for rules in (one.rules() for one in GAMES.values()):
-        assert {factor.what for factor in rules.factors} <= set(NOT_APPLIED)
