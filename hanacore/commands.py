@@ -89,7 +89,7 @@ def score(options: Namespace) -> Answer:
             data[key] = worked.found[key]
             text.append(f"{told} {data[key]}")
     if isinstance(worked.rules, FishingRules) and len(piles) == 1:
-        odd = remarks(CardSet.parse(piles[0]).mask)
+        odd = remarks(worked.rules, CardSet.parse(piles[0]).mask)
         if odd:
             data["remarks"] = odd
         text += [f"{one['text']} ({one['rule']})" for one in odd]

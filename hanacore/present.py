@@ -113,19 +113,19 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
         "factors": [] if pile is None else factors,
         "total": sheet.total,
         "looked_at": [] if pile is None else looked_at(rules, pile),
-        "remarks": [] if pile is None else remarks(pile),
+        "remarks": [] if pile is None else remarks(rules, pile),
     }
 
 
-def remarks(pile: Mask) -> list[dict[str, str]]:
-    """What is odd about a pile that is scored all the same.
+def remarks(rules: FishingRules, pile: Mask) -> list[dict[str, str]]:
+    """What is odd about a pile that is scored all the same; a wild card takes cards out of their pairs.
 
-    >>> from hanacore import CardSet
-    >>> remarks(CardSet.parse("3H 9T 9a").mask)[0]["rule"]
+    >>> from hanacore import CardSet, koikoi
+    >>> remarks(koikoi.GAME.rules(), CardSet.parse("3H 9T 9a").mask)[0]["rule"]
     'DK-4.8'
     """
     odd = odd_months(pile)
-    if not odd:
+    if not odd or rules.wild is not None:
         return []
     plants = listed([name(f"month.{month}").lower() for month in odd])
     text = f"An odd count of {plants}: captures take a month by two or four. The pile is scored as it stands."

@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 from strategies import card_sets, piles
 
 from hanacore import CardSet, game, koikoi
-from hanacore.present import chips, looked_at, sheet_view
+from hanacore.hanaawase import GAME as HANA_AWASE
+from hanacore.present import chips, looked_at, remarks, sheet_view
 
 RULES = game("koi-koi").rules()
 
@@ -64,3 +65,10 @@ def test_chips_tell_what_can_still_be_made(mine: CardSet, theirs: CardSet) -> No
         if chip["blocked"]:
             everything = CardSet((1 << 48) - 1) - theirs
             assert not RULES.yaku.by_id[chip["yaku"]].holds(everything.mask)
+
+
+def test_odd_months_are_remarked_on_where_no_card_is_wild() -> None:
+    plain, oni = (HANA_AWASE.rules(options={"ha.oni": value}) for value in ("off", "on"))
+    pile = CardSet.parse("8H 8a 11a").mask  # HA-7.14: who used the oni holds one willow
+    assert [row["rule"] for row in remarks(plain, pile)] == ["DK-4.8"]
+    assert remarks(oni, pile) == []
