@@ -36,6 +36,7 @@ from hanacore.rummy import (
     RummyRules,
     State,
     apply,
+    from_deck,
     lay_out,
     legal_actions,
     settle,
@@ -107,10 +108,7 @@ def _dealt(rules: RummyRules, block: Block) -> State:
         raise RulesError(f"a deck deals everything; leave out {', '.join(sorted(both))}")
     top = ordered(block, "deck")
     deck = (*top, *(DECK - together(stock=top)))
-    hands = [0] * rules.seats
-    for seat, card in zip(rules.deal_order, deck, strict=False):
-        hands[seat] |= 1 << card
-    return lay_out(rules, hands, deck[len(rules.deal_order) :], number(block, "seed", SEEDS))
+    return from_deck(rules, deck, number(block, "seed", SEEDS))
 
 
 def _position(rules: RummyRules, block: Block) -> State:

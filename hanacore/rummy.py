@@ -9,7 +9,7 @@ what it governs, and one positional call that closes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from hanacore.cards import DECK, Card, CardSet, Mask, cards
@@ -67,6 +67,7 @@ __all__ = [
     "apply",
     "deal",
     "determinize",
+    "from_deck",
     "lay_out",
     "legal_actions",
     "observe",
@@ -143,11 +144,7 @@ def deal(rules: RummyRules, seed: int) -> State:
     Raises:
         RulesError: the seed is not a whole number from 0 to 2^64 - 1, or these rules only score.
     """
-    deck = next(shuffles(check_seed(seed)))
-    hands = [0] * rules.seats
-    for seat, card in zip(rules.deal_order, deck, strict=False):
-        hands[seat] |= 1 << card
-    return _opened(rules, tuple(hands), tuple(deck[len(rules.deal_order) :]), seed)
+    return from_deck(rules, next(shuffles(check_seed(seed))), seed)
 
 
 def lay_out(rules: RummyRules, hands: Iterable[Mask], stock: Iterable[Card], seed: int) -> State:
@@ -164,6 +161,18 @@ def lay_out(rules: RummyRules, hands: Iterable[Mask], stock: Iterable[Card], see
     if len(stock) + sum(sizes) != len(DECK):
         raise RulesError(f"the stock holds {len(stock)} cards; with the hands they must be 48", "DK-1.1")
     return _opened(rules, hands, stock, check_seed(seed))
+
+
+def from_deck(rules: RummyRules, deck: Sequence[Card], seed: int) -> State:
+    """Deal a shuffled deck, top card first; ``seed`` is that of its reshuffles.
+
+    Raises:
+        RulesError: these rules only score.
+    """
+    hands = [0] * rules.seats
+    for seat, card in zip(rules.deal_order, deck, strict=False):
+        hands[seat] |= 1 << card
+    return _opened(rules, tuple(hands), tuple(deck[len(rules.deal_order) :]), seed)
 
 
 def _opened(rules: RummyRules, hands: tuple[Mask, ...], stock: tuple[Card, ...], seed: int) -> State:
