@@ -57,7 +57,7 @@ ROWS: Final[tuple[Yaku, ...]] = (
     _set("ameshima", "HA-4.13", WILLOW, 20),
 )
 _FUDA_WIKI: Final = {"goko": 100, "nomi": 40, "fujishima": 10, "kirishima": 10, "ameshima": 10}  # HA-8.1
-# With the best of all light yaku and front Sugawara alone: what each of them replaces (HA-8.1).
+# With the best of all light yaku and front Sugawara alone: what each of them replaces (HA-5.3).
 _LADDER: Final = {
     "goko": ("shiko", "matsu-kiri-bozu", "omote-sugawara"),
     "shiko": ("matsu-kiri-bozu", "omote-sugawara"),
@@ -77,7 +77,7 @@ def table(values: Mapping[str, str]) -> YakuTable:
         rows = tuple(replace(row, replaces=(), replaces_by="") if row.of <= HIKARI else row for row in rows)
     if values["ha.omote"] == "exclusive_with_lights":
         rows = tuple(
-            replace(row, replaces=_LADDER[row.id], replaces_by="HA-8.1") if row.id in _LADDER else row
+            replace(row, replaces=_LADDER[row.id], replaces_by="HA-5.3") if row.id in _LADDER else row
             for row in rows
         )
     if values["ha.oni"] == "on":  # HA-7.9

@@ -72,3 +72,9 @@ def test_odd_months_are_remarked_on_where_no_card_is_wild() -> None:
     pile = CardSet.parse("8H 8a 11a").mask  # HA-7.14: who used the oni holds one willow
     assert [row["rule"] for row in remarks(plain, pile)] == ["DK-4.8"]
     assert remarks(oni, pile) == []
+
+
+def test_the_only_light_yaku_cites_the_clause_of_that_house_rule() -> None:
+    exclusive = HANA_AWASE.rules(options={"ha.omote": "exclusive_with_lights"})
+    rows = looked_at(exclusive, CardSet.parse("1H 2T 3H 8H 12H").mask)
+    assert {row["what"]: row["rule"] for row in rows}["omote-sugawara"] == "HA-5.3"
