@@ -47,10 +47,10 @@ from typing import Final, NamedTuple, TypeVar
 from hanacore import examples_fishing, examples_match, examples_rummy
 from hanacore.errors import RulesError, quoted
 from hanacore.examples_block import Block, Found, Kind, Scored, text
-from hanacore.examples_match import Rules
 from hanacore.fishing import FishingRules
 from hanacore.games import game
 from hanacore.ruleset import Choice
+from hanacore.verbs import Rules
 
 _R = TypeVar("_R")
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from hanacore.cards import Card, CardSet
 from hanacore.errors import RulesError, quoted
 from hanacore.examples_block import Block, Found, Kind, kind, number, numbers, ordered, text, texts
-from hanacore.fishing import FishingRules
-from hanacore.rummy import RummyRules
 from hanacore.score import Line, Op, ScoreSheet, Settlement
+from hanacore.verbs import Rules
 
 _VOID: Final = 100  # more redeals than anybody writes down
-
-
-Rules: TypeAlias = FishingRules | RummyRules
 
 
 def _first(rules: Rules, block: Block) -> Found:

@@ -27,6 +27,7 @@ from hanacore.examples_block import (
     together,
 )
 from hanacore.nylonppong import Ending, Hand, score, settlement, six_card_yaku
+from hanacore.nylonppong_ending import BETWEEN_TURNS
 from hanacore.rummy import (
     DRAW,
     OVER,
@@ -45,8 +46,7 @@ from hanacore.score import ScoreSheet, Settlement
 from hanacore.shuffle import SEEDS
 from hanacore.tokens import read_action
 
-_BETWEEN_TURNS: Final = (2, 5)  # cards of a hand, NP-3.8
-_DRAWN: Final = (3, 6)
+_DRAWN: Final = tuple(size + 1 for size in BETWEEN_TURNS)
 _MOST: Final = 6  # cards of a hand
 _PPONGS: Final = 13  # more than there are months
 
@@ -131,7 +131,7 @@ def _position(rules: RummyRules, block: Block) -> State:
     reshuffled = number(block, "reshuffled", rules.reshuffles + 1)
     for seat, hand in enumerate(hands):
         size = hand.bit_count()
-        if size not in (_BETWEEN_TURNS + _DRAWN if seat == turn else _BETWEEN_TURNS):
+        if size not in (BETWEEN_TURNS + _DRAWN if seat == turn else BETWEEN_TURNS):
             raise RulesError(f"seat {seat} holds {size} cards; it cannot, with turn {turn}", "NP-3.8")
         if ppongs[seat] and size > 3:
             raise RulesError(f"seat {seat} holds {size} cards; after a ppong there are two", "NP-4.4")

@@ -21,7 +21,7 @@ _NAMES: Final[Mapping[End, tuple[str, ...]]] = MappingProxyType(
         End.EXHAUSTED: (),
     }
 )
-_OFF_TURN: Final = (2, 5)  # cards of a hand between turns, NP-3.8
+BETWEEN_TURNS: Final = (2, 5)  # cards of a hand, NP-3.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def check(rules: RummyRules, hands: Sequence[Sequence[int]], end: Ending) -> Non
         if seat is not None and not 0 <= seat < rules.seats:
             raise RulesError(f"there is no seat {seat}; the seats are 0 to {rules.seats - 1}", "NP-1.1")
     for seat, hand in enumerate(hands):
-        if seat != end.seat and len(hand) not in _OFF_TURN:
+        if seat != end.seat and len(hand) not in BETWEEN_TURNS:
             raise RulesError(
                 f"seat {seat} holds {len(hand)} cards; a hand has five or two between turns", "NP-3.8"
             )
