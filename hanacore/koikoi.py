@@ -55,7 +55,7 @@ _CLAUSES: Final = MappingProxyType(
 )
 
 
-def make(choice: Choice) -> FishingRules:
+def _make(choice: Choice) -> FishingRules:
     """The ruleset of a choice of options.
 
     Raises:
@@ -72,7 +72,7 @@ def make(choice: Choice) -> FishingRules:
         return turn_for_the_deal(seed, 2, drawn)
 
     return FishingRules(
-        id="koi-koi",
+        id=choice.game,
         ruleset=choice.ruleset.id,
         options=choice.changed,
         seats=2,
@@ -107,7 +107,7 @@ GAME: Final = Game(
     usual=2,
     options=OPTIONS,
     sets=SETS,
-    make=make,
+    make=_make,
     by_deal="kk.month",
 )
 

@@ -258,7 +258,7 @@ def _make(choice: Choice) -> RummyRules:
     order = [seat for size in (3, 2) for seat in round_the_table for _ in range(size)]
     first = deals_first(choice)
     return RummyRules(
-        id="nylon-ppong",
+        id=choice.game,
         ruleset=choice.ruleset.id,
         options=choice.changed,
         seats=seats,
