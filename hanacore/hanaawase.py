@@ -17,7 +17,8 @@ from hanacore.score import ScoreSheet, Settlement
 from hanacore.succession import Standing, Succession, turn_for_the_deal
 from hanacore.wild import Wild
 
-ONI: Final = CardSet.parse("11a")
+_ONI: Final = Card.parse("11a")
+ONI: Final = CardSet.of(_ONI)
 _OTHER_WILLOWS: Final = WILLOW - ONI
 _DEALT: Final = {2: (10, 8), 3: (7, 6), 4: (5, 8)}  # cards in a hand and on the field, HA-1.1
 _EIGHT: Final = (8, 8)  # of two players who play the stock out, HA-1.2
@@ -239,7 +240,7 @@ def _make(choice: Choice) -> FishingRules:
     hand, field = _EIGHT if eight else _DEALT[choice.seats]
     scoring = _scoring(choice)
     oni = Wild(
-        Card.parse("11a"),
+        _ONI,
         whole=choice["ha.oni_triple"] == "whole",
         sweeps=choice["ha.oni_last"] == "sweep",
     )
