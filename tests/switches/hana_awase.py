@@ -451,3 +451,26 @@ ways.rules("HA-7.12")(with_oni(lambda oni: replace(oni, sweeps=True)))
 @ways.engine("HA-7.15")
 def the_last_player_gets_an_unfed_oni() -> AbstractContextManager[None]:
     return patched((hanaawase, "handed_over", lambda state: _handed_over(state._replace(laid=state.seat))))
+
+
+@ways.engine("HA-7.16")
+def the_dealer_gets_three_left_over() -> AbstractContextManager[None]:
+    def handed_over(state: State) -> tuple[Mask, ...]:
+        others = state.field & ~hanaawase_yaku.WILLOW.mask
+        three = others if others.bit_count() == 3 else 0
+        usual = _handed_over(state._replace(field=state.field ^ three))
+        return (usual[0] | three, *usual[1:])
+
+    return patched((hanaawase, "handed_over", handed_over))
+
+
+# 8 Other tables
+
+ways.option("HA-8.1", "ha.values", "seed")
+ways.option("HA-8.3", "ha.dandruff", "off")
+ways.option("HA-8.4", "ha.few_cards", "off")
+ways.option("HA-8.5", "ha.willow_island", "yaku")
+ways.option("HA-8.6", "ha.rain_viewing", "counts")
+ways.option("HA-8.7", "ha.kasu", "1")
+ways.option("HA-8.8", "ha.base", "on")
+ways.option("HA-8.9", "ha.yaku", "on")
