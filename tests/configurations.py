@@ -1,11 +1,11 @@
-"""What can be chosen and dealt, at random: sets, seats, options that do not contradict each other; cards."""
+"""What can be chosen, dealt and decided, at random: sets, seats, options without contradiction, cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 
-from hanacore import GAMES, Card, CardSet, Layout, Option, RulesError, State
+from hanacore import GAMES, Action, Card, CardSet, Layout, Option, RulesError, State
 from hanacore.games import AnyGame
 from hanacore.ruleset import Choice
 
@@ -89,3 +89,10 @@ def layout_of(start: State) -> Layout:
         return Layout(start.hands, start.field | start.piles[0], start.stock)
     drawn = CardSet.of(*start.stock[: start.drawn]).mask  # NP-2.4: a dealer with five cards has drawn
     return Layout((start.hands[0] & ~drawn, *start.hands[1:]), 0, start.stock, start.seed)
+
+
+def pick(random: Random, actions: tuple[Action, ...], keep: str = "") -> Action:
+    """Any decision, with a liking for those that are seldom possible; the card ``keep`` is played last."""
+    actions = tuple([one for one in actions if not keep or str(one).partition(".")[0] != keep]) or actions
+    rare = [action for action in actions if str(action)[0] in "qy_k" or len(str(action)) > 3]
+    return random.choice(rare if rare and random.random() < 0.5 else actions)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from configurations import layout_of
+from configurations import layout_of, pick
 
 from hanacore import (
     GAMES,
@@ -39,7 +39,7 @@ def walk(choice: Choice, seed: int) -> Steps:
     """A random deal."""
     state, random, steps = deal(GAMES[choice.game].rules_of(choice), seed), Random(seed), []
     while actions := legal_actions(state):
-        steps.append((state, random.choice(actions)))
+        steps.append((state, pick(random, actions)))
         state = apply(state, steps[-1][1])
     return [*steps, (state, None)]
 

@@ -9,7 +9,7 @@ from typing import Any
 import naive_hanaawase
 import naive_koikoi_options
 import naive_nylonppong
-from configurations import deck, layout
+from configurations import deck, layout, pick
 
 from hanacore import (
     GAMES,
@@ -179,10 +179,3 @@ def assert_void(choice: Choice, dealt: Layout) -> None:
         assert error.rule is not None
     else:
         raise AssertionError("the engine plays a deal that is void")
-
-
-def pick(random: Random, actions: tuple[Action, ...], keep: str = "") -> Action:
-    """Any decision, with a liking for those that are seldom possible."""
-    actions = tuple([one for one in actions if not keep or str(one).partition(".")[0] != keep]) or actions
-    rare = [action for action in actions if str(action)[0] in "qy_k" or len(str(action)) > 3]
-    return random.choice(rare if rare and random.random() < 0.5 else actions)
