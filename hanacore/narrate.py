@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from hanacore.cards import Card, Mask
@@ -11,17 +11,6 @@ from hanacore.present import all_of, codes, listed, the, title
 from hanacore.score import Line, Op
 
 COMPUTER: Final = 1  # players: 0 is the person at the page
-
-# Why a deal ended, by the clause that ended it. {who} scored or was to; {made} is what was formed last.
-WHY: Final = {
-    "KK-3.4": "{who_was} dealt {made}, which scores at once.",
-    "KK-3.7": "Both hands were dealt a bonus, so nobody scores.",
-    "KK-5.1": "{who} stopped.",
-    "KK-5.2": "{made} came after {caller} call, so the deal ended by itself.",
-    "KK-5.5": "{made} came with the last card in hand, so it is scored without a choice.",
-    "KK-7.1": "Both hands are empty and nobody has a yaku.",
-    "KK-7.2": "Both hands are empty, and nobody formed again after the call: the yaku is lost.",
-}
 
 
 def formed(rules: FishingRules, before: Mask, after: Mask) -> tuple[Line, ...]:
@@ -127,10 +116,11 @@ def _laid(start: str, player: int, took: Mask) -> str:
     return f"{start}, {'takes' if player == COMPUTER else 'take'} {all_of(took)}."
 
 
-def why(state: State, before: Mask, winner: int | None, caller: int | None) -> str:
+def why(said: Mapping[str, str], state: State, before: Mask, winner: int | None, caller: int | None) -> str:
     """Why a deal ended, in one sentence. ``before`` is the winner's pile before the last turn.
 
-    ``winner`` and ``caller`` are players, not seats.
+    ``said`` is the game's own sentence for each clause that ends a deal. ``winner`` and ``caller`` are
+    players, not seats.
     """
     settlement = settle(state)
     made = ""
@@ -138,10 +128,10 @@ def why(state: State, before: Mask, winner: int | None, caller: int | None) -> s
         scored = settlement.sheets[state.winner].lines  # all there is when the dealt hand scored
         lines = formed(state.rules, before, state.piles[state.winner]) or scored
         made = named(lines)
-    start = settlement.ended in ("KK-5.2", "KK-5.5")
-    return WHY[settlement.ended].format(
+    told = said[settlement.ended]
+    return told.format(
         who="The computer" if winner == COMPUTER else "You",
         who_was="The computer was" if winner == COMPUTER else "You were",
-        made=made[:1].upper() + made[1:] if start else made,
+        made=made[:1].upper() + made[1:] if told.startswith("{made}") else made,
         caller="the computer's" if caller == COMPUTER else "your",
     )

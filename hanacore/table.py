@@ -29,6 +29,7 @@ from hanacore.fishing import (
     void_deals,
 )
 from hanacore.games import game
+from hanacore.koikoi_words import BEFORE_A_CALL, ENDED
 from hanacore.match import Played, deal_seed, dealt, replay, standing, totals
 from hanacore.narrate import COMPUTER, choices, events, formed, named, why
 from hanacore.notation import Record
@@ -258,13 +259,7 @@ def _decision(rules: FishingRules, now: Played[State], piles: list[int]) -> dict
         "call": {"code": "k", "says": f"{sheet.total} is not banked"},
         "yours": _open(chips(rules, pile, theirs)),
         "theirs": _open(chips(rules, theirs, pile)),
-        "notes": [
-            {"rule": "KK-5.4", "text": "If you call, you must improve to score."},
-            {
-                "rule": "KK-5.6",
-                "text": "If the computer gets there first, yours is lost and theirs is doubled.",
-            },
-        ],
+        "notes": [{"rule": rule, "text": text} for rule, text in BEFORE_A_CALL.items()],
     }
 
 
@@ -284,7 +279,7 @@ def _settlement(rules: FishingRules, now: Played[State], score: list[int]) -> di
         if winner is None
         else f"{'The computer scores' if winner == COMPUTER else 'You score'} {total}",
         "winner": winner,
-        "why": why(now.state, before, winner, callers[0] if callers else None),
+        "why": why(ENDED, now.state, before, winner, callers[0] if callers else None),
         "rule": settlement.ended,
         "sheet": view,
         "totals": list(now.totals),

@@ -18,7 +18,8 @@ LAYERS = [
     {"fishing_illegal"},
     {"fishing"},
     {"verbs"},
-    {"koikoi_call", "koikoi_deal", "koikoi_options", "koikoi_score", "koikoi_settle", "koikoi_yaku"},
+    {"koikoi_call", "koikoi_deal", "koikoi_options", "koikoi_score", "koikoi_settle", "koikoi_yaku"}
+    | {"koikoi_words"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"}
     | {"hanaawase_score", "hanaawase_yaku"}
     | {"nylonppong_ending", "nylonppong_hands"},
