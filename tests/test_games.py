@@ -29,6 +29,7 @@ from hanacore import (
     Take,
     apply,
     deal,
+    game,
     legal_actions,
     observe,
     settle,
@@ -154,6 +155,20 @@ def in_place_of(state: State, guess: State, random: Random) -> dict[Card, Card]:
         new.update(zip(CardSet(true), random.sample(list(CardSet(guessed)), true.bit_count()), strict=True))
     new.update(zip(state.stock[state.drawn :], guess.stock[guess.drawn :], strict=True))
     return new
+
+
+def test_nobody_is_guessed_to_have_been_out() -> None:
+    """Whoever goes on with three cards after a ppong or a triple has no three of a month (NP-3.6, NP-4.6)."""
+    choice, random, looked = game("nylon-ppong").choose(), Random(3), 0
+    for steps in some_deals(choice):
+        for (state, action), (after, discard), (later, _) in zip(steps, steps[1:], steps[2:], strict=False):
+            seat = state.seat
+            if type(action) in (Ppong, Triple) and after.hands[seat] and later.end is None:
+                looked += 1
+                for _ in range(100):
+                    guess = determinize(observe(later, (seat + 1) % choice.seats), random.random)
+                    assert {card // 4 for card in CardSet(guess.hands[seat])} != {discard.card // 4}
+    assert looked > 20
 
 
 @given(anywhere, st.data())
