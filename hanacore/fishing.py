@@ -291,29 +291,24 @@ def observe(state: State, seat: int) -> Observation:
 def determinize(seen: Observation, random: Callable[[], float]) -> State:
     """A state that the seat could be in: the cards it has not seen, dealt anew.
 
-    The stock then holds only the cards still to come, so its count of drawn cards starts again from 0.
+    The stock then holds only the cards still to come, so its count of drawn cards starts again from 0. Before
+    the first card is played no hand is guessed that would have ended or voided the deal.
 
     Raises:
         RulesError: the deal is over; what a hidden hand scored cannot be guessed.
     """
     if seen.phase is OVER:
         raise RulesError("the deal is over: there is nothing left to guess")
-    unseen = sorted(cards(seen.unseen), key=lambda _: random())
-    hands, at = [], 0
-    for seat, size in enumerate(seen.hand_sizes):
-        if seat == seen.seat:
-            hands.append(seen.hand)
-            continue
-        hand = 0
-        for card in unseen[at : at + size]:
-            hand |= 1 << card
-        hands.append(hand)
-        at += size
+    rules, dealt_now = seen.rules, min(seen.hand_sizes) == seen.rules.hand
+    while True:
+        hands, stock = _guessed(seen, random)
+        if not dealt_now or _is_played(rules, hands, seen.field, seen.piles[0]):
+            break
     return State(
         seen.rules,
-        tuple(hands),
+        hands,
         seen.field,
-        tuple(unseen[at:]),
+        stock,
         0,
         seen.piles,
         seen.best,
@@ -325,6 +320,29 @@ def determinize(seen: Observation, random: Callable[[], float]) -> State:
         seen.end,
         seen.laid,
     )
+
+
+def _guessed(seen: Observation, random: Callable[[], float]) -> tuple[tuple[Mask, ...], tuple[Card, ...]]:
+    """Hands and stock for a seat: its own hand, and the cards it has not seen at random."""
+    unseen = sorted(cards(seen.unseen), key=lambda _: random())
+    hands, at = [], 0
+    for seat, size in enumerate(seen.hand_sizes):
+        if seat == seen.seat:
+            hands.append(seen.hand)
+            continue
+        hand = 0
+        for card in unseen[at : at + size]:
+            hand |= 1 << card
+        hands.append(hand)
+        at += size
+    return tuple(hands), tuple(unseen[at:])
+
+
+def _is_played(rules: FishingRules, hands: tuple[Mask, ...], field_: Mask, taken: Mask) -> bool:
+    """Whether such a deal comes to its first card; the dealer may have ``taken`` some of the field."""
+    if rules.void(hands, field_ | taken) is not None:
+        return False
+    return rules.as_dealt is None or rules.as_dealt(hands, field_ | taken) is None
 
 
 def settle(state: State) -> Settlement:

@@ -76,3 +76,15 @@ def test_greedy_calls_and_stops() -> None:
                 calls[str(action)] += 1
             state = apply(state, action)
     assert min(calls.values()) > 20, calls
+
+
+def test_nobody_is_guessed_to_hold_a_hand_that_would_have_ended_the_deal() -> None:
+    for seed in range(30):
+        state = deal(RULES, seed)
+        if state.phase is OVER:
+            continue
+        seen, random = observe(state, 0), Random(seed).random
+        for _ in range(40):
+            guess = determinize(seen, random)
+            assert RULES.as_dealt is not None
+            assert RULES.as_dealt(guess.hands, guess.field) is None  # KK-3.4
