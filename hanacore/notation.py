@@ -81,12 +81,12 @@ class Record:
         if len(text) > _LONGEST:
             raise NotationError(text, _LONGEST, f"no deal takes more than {_LONGEST} characters")
         parts = text.split("~")
-        starts = [sum(len(part) + 1 for part in parts[:n]) for n in range(len(parts))]
         if parts[0] != VERSION:
             raise NotationError(text, 0, f"a record begins with {VERSION}~")
         if len(parts) != 4:
-            at = len(text) if len(parts) < 4 else starts[4] - 1
+            at = len(text) if len(parts) < 4 else len("~".join(parts[:4]))
             raise NotationError(text, at, "a record has four parts, version~game~deal~decisions")
+        starts = [sum(len(part) + 1 for part in parts[:n]) for n in range(4)]
         choice = read_choice(text, parts[1], starts[1])
         try:
             rules = game(choice.game).rules_of(choice)

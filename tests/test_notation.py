@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pytest
 from configurations import configuration, named_sets
@@ -204,6 +205,28 @@ def test_unreadable_records_name_the_place(text: str, at: int, says: str) -> Non
         Record.parse(text)
     assert says in str(caught.value)
     assert caught.value.at == at
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~" * 20_000,
+        "hc1" + "~" * 19_990,
+        "hc1~koi-koi" + "." * 19_000 + "~s7~",
+        "hc1~koi-koi~d" + "_" * 19_000 + "~",
+        "hc1~koi-koi~s7~" + "-" * 19_000,
+        "hc1~nylon-ppong~s7~" + "p-" * 9_000 + "p",
+        "hc1~nylon-ppong.2~s7~" + "1a" * 9_000,
+        "~" * 20_001,
+    ],
+    ids=range(8),
+)
+def test_a_long_text_is_refused_at_once(text: str) -> None:
+    """A page would hang on it; this leaves some hundred times what it takes."""
+    started = perf_counter()
+    with pytest.raises(HanaError):
+        Record.parse(text).final()
+    assert perf_counter() - started < 2
 
 
 @pytest.mark.parametrize(
