@@ -1,0 +1,157 @@
+"""Corners of the core that no worked case reaches: rules that contradict themselves, and what says so."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from hanacore import GAMES, CardSet, RulesError, deal, game, hanaawase, settle
+from hanacore import fishing_rules as fishing
+from hanacore import lay_out as laid
+from hanacore.cards import Card
+from hanacore.present import looked_at
+from hanacore.succession import turn_for_the_deal
+from hanacore.verbs import Layout
+from hanacore.wild import Wild
+from hanacore.yaku import Yaku, YakuTable
+
+KOI_KOI, HANA_AWASE, NYLON = (game(slug).rules() for slug in ("koi-koi", "hana-awase", "nylon-ppong"))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_chosen_alike_are_equal(slug: str) -> None:
+    rules = GAMES[slug].rules()
+    key, value = {
+        "koi-koi": ("kk.draw", "oyaken_6"),
+        "hana-awase": ("ha.oni", "on"),
+        "nylon-ppong": ("np.multi", "sum"),
+    }[slug]
+    other = GAMES[slug].rules(options={key: value})
+    again = dataclasses.replace(rules, deals=rules.deals)
+    assert again is not rules
+    assert again == rules
+    assert hash(again) == hash(rules)
+    assert rules != other
+    assert rules != slug
+    assert {rules: 1, other: 2}[again] == 1
+    chosen = {key: value}
+    assert repr(other) == f"<{slug} for {other.seats} by {other.ruleset} {chosen}>"
+
+
+@pytest.mark.parametrize("change", [{"field": 9}, {"hand": 7}, {"seats": 3}, {"deal_order": (0, 1)}])
+def test_a_capture_game_deals_what_it_says(change: dict[str, object]) -> None:
+    with pytest.raises(RulesError, match=r"^koi-koi deals .* to each hand and . to the field$"):
+        dataclasses.replace(KOI_KOI, **change)
+
+
+FIVE_EACH = (0, 1, 2) * 5
+
+
+@pytest.mark.parametrize("more", [(0, 0), (3,), (-1,)])
+def test_a_rummy_deals_five_or_six_cards(more: tuple[int, ...]) -> None:
+    assert dataclasses.replace(NYLON, seats=3, deal_order=FIVE_EACH).sizes == (5, 5, 5)
+    assert dataclasses.replace(NYLON, seats=3, deal_order=(*FIVE_EACH, 2, 0)).sizes == (6, 5, 6)
+    for order in ((*FIVE_EACH, *more), FIVE_EACH[:-1]):
+        with pytest.raises(
+            RulesError, match=r"^nylon-ppong deals .*, not five or six cards to each of 3 hands$"
+        ):
+            dataclasses.replace(NYLON, seats=3, deal_order=order)
+
+
+def test_what_may_be_said_of_the_end_of_a_deal() -> None:
+    assert [end.value for end in fishing.End] == ["dealt", "stopped", "forced", "last-card", "exhausted"]
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_a_layout_takes_the_whole_deck(missing: int) -> None:
+    dealt = deal(KOI_KOI, 7)
+    whole = laid(KOI_KOI, Layout(dealt.hands, dealt.field, dealt.stock))
+    assert whole == dealt
+    with pytest.raises(RulesError) as caught:
+        laid(KOI_KOI, Layout(dealt.hands, dealt.field, dealt.stock[missing:]))
+    says = f"the stock holds {24 - missing} cards; with the rest they must be 48 (DK-1.1)"
+    assert str(caught.value) == says
+    with pytest.raises(RulesError) as caught:
+        laid(KOI_KOI, Layout(dealt.hands, 0, dealt.stock))
+    says = "a deal gives 8 cards to each of 2 hands and 8 to the field, not [8, 8] and 0 (KK-2.1)"
+    assert str(caught.value) == says
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64])
+def test_who_deals_first_is_turned_from_a_seed(seed: int) -> None:
+    with pytest.raises(RulesError, match="seed"):
+        turn_for_the_deal(seed, 2, lambda _: ((0,), "KK-1.1"))
+
+
+def test_the_oni_takes_one_card_unless_agreed() -> None:
+    oni = Wild(Card.parse("11a"))
+    assert not oni.whole
+    assert not oni.sweeps
+
+
+def why(pile: str) -> dict[str, str]:
+    return {row["what"]: row["rule"] for row in looked_at(HANA_AWASE, CardSet.parse(pile).mask)}
+
+
+@pytest.mark.parametrize(
+    ("pile", "lesser", "clause"),
+    [
+        ("1H 3H 8H 11H 12H", "shiko", "HA-5.1"),
+        ("1H 3H 8H 12H", "matsu-kiri-bozu", "HA-5.1"),
+        ("3H 8H 9T", "hanami", "HA-5.4"),
+        ("3H 8H 9T", "tsukimi", "HA-5.4"),
+        ("1R 2R 3R 4R 5R 6R 7R", "rokutan", "HA-5.5"),
+    ],
+)
+def test_what_takes_the_place_of_a_yaku_cites_the_clause(pile: str, lesser: str, clause: str) -> None:
+    assert why(pile)[lesser] == clause
+
+
+def test_the_conveniences_of_hana_awase_are_for_three() -> None:
+    assert hanaawase.score(CardSet.parse("11H 11T 11R 11a").mask).total == 20
+
+
+ONE = CardSet.parse("1H 1R 1a 1b")
+
+
+def row(**change: object) -> Yaku:
+    plain = {"id": "one", "rule": "X-1", "of": ONE, "need": 2, "points": 5}
+    return Yaku(**{**plain, **change})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"need": 0}, "one can never be made as written (X-1)"),
+        ({"need": 5}, "one can never be made as written (X-1)"),
+        ({"need": 1, "including": CardSet.parse("1H 1R")}, "one can never be made as written (X-1)"),
+        ({"including": CardSet.parse("2T")}, "one asks for cards outside its own set (X-1)"),
+        (
+            {"extra": "more", "including": CardSet.parse("1H")},
+            "one cannot tell its own cards from further ones (X-1)",
+        ),
+    ],
+)
+def test_a_row_that_contradicts_itself(change: dict[str, object], says: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        row(**change)
+    assert str(caught.value) == says
+
+
+def test_a_row_is_plain_by_default_and_compared_by_what_it_says() -> None:
+    assert row() == row()
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        row().points = 6  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        Yaku("one", "X-1", ONE, 2, 5)  # type: ignore[misc]
+    assert repr(YakuTable((row(),))) == f"YakuTable(rows=({row()!r},))"
+    assert row(need=4).holds(ONE.mask)
+    assert not row(need=4).holds(ONE.mask & ONE.mask - 1)
+
+
+@pytest.mark.parametrize(("slug", "clause"), [("koi-koi", "KK-5.1"), ("hana-awase", "HA-2.6")])
+def test_what_is_not_over_is_settled_by_no_clause(slug: str, clause: str) -> None:
+    with pytest.raises(RulesError, match="not over") as caught:
+        settle(deal(GAMES[slug].rules(), 7))
+    assert caught.value.rule == clause
