@@ -6,10 +6,11 @@ import dataclasses
 
 import pytest
 
-from hanacore import GAMES, CardSet, RulesError, deal, game, hanaawase, settle
+from hanacore import GAMES, CardSet, IllegalAction, Play, RulesError, apply, deal, game, hanaawase, settle
 from hanacore import fishing_rules as fishing
 from hanacore import lay_out as laid
-from hanacore.cards import Card
+from hanacore.cards import DECK, Card
+from hanacore.fishing import Circumstances
 from hanacore.present import looked_at
 from hanacore.succession import turn_for_the_deal
 from hanacore.verbs import Layout
@@ -155,3 +156,56 @@ def test_what_is_not_over_is_settled_by_no_clause(slug: str, clause: str) -> Non
     with pytest.raises(RulesError, match="not over") as caught:
         settle(deal(GAMES[slug].rules(), 7))
     assert caught.value.rule == clause
+
+
+REFUSED = [
+    ("8H", "8T", "all", "it takes all three, 8T 8a 8b"),
+    ("3H", "3a 3b", "choose", "it takes one of 3a 3b, as the player chooses"),
+    ("5T", "", "must", "it must take 5a, which lies on the field"),
+    ("5T", "5a 5b", "play", "5b does not lie on the field"),
+    ("5T", "3a", "month", "a card takes only cards of its own month"),
+]
+CLAUSES = {
+    "koi-koi": {"all": "KK-4.4", "choose": "KK-4.3", "must": "KK-4.1", "play": "KK-4.1", "month": "KK-4.7"},
+    "hana-awase": {
+        "all": "HA-2.4",
+        "choose": "HA-2.3",
+        "must": "HA-2.5",
+        "play": "HA-2.1",
+        "month": "HA-2.1",
+    },
+}
+
+
+@pytest.mark.parametrize("slug", CLAUSES)
+@pytest.mark.parametrize(("card", "take", "clause", "why"), REFUSED)
+def test_a_capture_that_is_refused_says_why(slug: str, card: str, take: str, clause: str, why: str) -> None:
+    rules = GAMES[slug].rules(seats=2)
+    hands = CardSet.parse("8H 3H 5T 1H").mask, CardSet.parse("12H").mask
+    state = deal(rules, 7)._replace(hands=hands, field=CardSet.parse("8T 8a 8b 3a 3b 5a 7a").mask)
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, Play(Card.parse(card), CardSet.parse(take).mask))
+    assert (caught.value.rule, caught.value.why) == (CLAUSES[slug][clause], why)
+
+
+def test_a_line_of_further_cards_shows_those_cards() -> None:
+    lines = KOI_KOI.score(CardSet.parse("2T 2a 4T 4a 6T 6a 7T 7a 10T 10a").mask, Circumstances()).lines
+    shown = {line.what: line.cards.spaced for line in lines}
+    assert (shown["inoshikacho"], shown["further-tane"]) == ("6T 7T 10T", "2T 4T")
+
+
+def test_yaku_that_a_willow_island_cancels_cite_the_option() -> None:
+    rules = game("hana-awase").rules(options={"ha.willow_island": "cancels_all"})
+    own = CardSet.parse("11H 11T 11R 11a 4T 4R 4a 4b")
+    rest = CardSet(DECK.mask) - own
+    half = list(rest)[::2]
+    piles = [own.mask, CardSet.of(*half).mask, (rest - CardSet.of(*half)).mask]
+    assert rules.settle_piles is not None
+    cancelled = rules.settle_piles(piles).sheets[1].lines
+    assert ("HA-8.5", "yaku-cancelled") in [(line.rule, line.what) for line in cancelled]
+
+
+def test_with_the_ladder_of_lights_the_option_replaces() -> None:
+    rules = game("hana-awase").rules(options={"ha.omote": "exclusive_with_lights"})
+    rows = {row["what"]: row["rule"] for row in looked_at(rules, CardSet.parse("1H 2T 3H 8H 12H").mask)}
+    assert rows["omote-sugawara"] == "HA-5.3"
