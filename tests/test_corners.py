@@ -6,11 +6,22 @@ import dataclasses
 
 import pytest
 
-from hanacore import GAMES, CardSet, IllegalAction, Play, RulesError, apply, deal, game, hanaawase, settle
-from hanacore import fishing_rules as fishing
+from hanacore import (
+    GAMES,
+    CardSet,
+    IllegalAction,
+    Play,
+    RulesError,
+    apply,
+    deal,
+    fishing,
+    game,
+    hanaawase,
+    settle,
+)
 from hanacore import lay_out as laid
 from hanacore.cards import DECK, Card
-from hanacore.fishing import Circumstances
+from hanacore.fishing import Circumstances, End
 from hanacore.present import looked_at
 from hanacore.succession import turn_for_the_deal
 from hanacore.verbs import Layout
@@ -61,14 +72,14 @@ def test_a_rummy_deals_five_or_six_cards(more: tuple[int, ...]) -> None:
 
 
 def test_what_may_be_said_of_the_end_of_a_deal() -> None:
-    assert [end.value for end in fishing.End] == ["dealt", "stopped", "forced", "last-card", "exhausted"]
+    assert [end.value for end in End] == ["dealt", "stopped", "forced", "last-card", "exhausted"]
 
 
 @pytest.mark.parametrize("missing", [1, 2])
 def test_a_layout_takes_the_whole_deck(missing: int) -> None:
     dealt = deal(KOI_KOI, 7)
     whole = laid(KOI_KOI, Layout(dealt.hands, dealt.field, dealt.stock))
-    assert whole == dealt
+    assert whole == dealt == fishing.lay_out(KOI_KOI, iter(dealt.hands), dealt.field, iter(dealt.stock))
     with pytest.raises(RulesError) as caught:
         laid(KOI_KOI, Layout(dealt.hands, dealt.field, dealt.stock[missing:]))
     says = f"the stock holds {24 - missing} cards; with the rest they must be 48 (DK-1.1)"
