@@ -11,9 +11,11 @@ from hanacore.cards import CATEGORIES, CODES, KASU, Card, Mask, cards, odd_month
 from hanacore.fishing import FishingRules
 from hanacore.names import name, names
 from hanacore.score import Line, Op, ScoreSheet
+from hanacore.verbs import Rules
 from hanacore.yaku import Yaku
 
 _JAPANESE: Final = "ja"
+_LOCAL: Final = {"nylon-ppong": "ko"}  # the language of a sheet's second names, where it is not Japanese
 
 
 def codes(mask: Mask) -> list[str]:
@@ -52,12 +54,12 @@ def all_of(mask: Mask) -> str:
     return listed([f"two {word}" if words.count(word) == 2 else word for word in dict.fromkeys(words)])
 
 
-def title(what: str) -> dict[str, str]:
-    """The names of a yaku or a line: English, and the Japanese one where there is one."""
+def title(what: str, lang: str = _JAPANESE) -> dict[str, str]:
+    """The names of a yaku or a line: English, and the one in ``lang`` where there is one."""
     key = f"yaku.{what}" if f"yaku.{what}" in names("en") else f"line.{what}"
     found = {"what": what, "name": name(key)}
-    if key in names(_JAPANESE):
-        found |= {"local": names(_JAPANESE)[key], "lang": _JAPANESE}
+    if key in names(lang):
+        found |= {"local": names(lang)[key], "lang": lang}
     return found
 
 
@@ -72,9 +74,9 @@ def plain_line(line: Line) -> dict[str, Any]:
     }
 
 
-def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
+def _row(line: Line, lang: str = _JAPANESE, *, applies: bool = True, note: str = "") -> dict[str, Any]:
     return {
-        **title(line.what),
+        **title(line.what, lang),
         "rule": line.rule,
         "op": line.op.value,
         "value": line.value,
@@ -84,7 +86,7 @@ def _row(line: Line, *, applies: bool = True, note: str = "") -> dict[str, Any]:
     }
 
 
-def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None) -> dict[str, Any]:
+def sheet_view(rules: Rules, sheet: ScoreSheet, pile: Mask | None = None) -> dict[str, Any]:
     """A sheet for people. With a ``pile``, also what it holds of yaku that are not scored, and remarks.
 
     >>> from hanacore import CardSet, koikoi
@@ -93,27 +95,29 @@ def sheet_view(rules: FishingRules, sheet: ScoreSheet, pile: Mask | None = None)
     >>> view["base"], view["total"], [row["note"] for row in view["factors"]]
     (5, 5, ['5 is below 7', 'the other player did not call'])
     """
-    under = {line.what: line.op for line, _ in rules.factors}
+    lang = _LOCAL.get(rules.id, _JAPANESE)
+    may_apply = rules.factors if isinstance(rules, FishingRules) else ()
+    under = {line.what: line.op for line, _ in may_apply}
     # What calls add is no part of the base.
     added = tuple(line for line in sheet.lines if line.op is Op.ADD and under.get(line.what) is not Op.ADD)
     base = ScoreSheet(added).total
     applied = {line.what: line for line in sheet.lines[len(added) :]}
     if any(what not in under for what in applied):  # one line in place of all
-        factors = [_row(line) for line in applied.values()]
+        factors = [_row(line, lang) for line in applied.values()]
     else:
         factors = [
-            _row(applied[line.what])
+            _row(applied[line.what], lang)
             if line.what in applied
-            else _row(line, applies=False, note=why_not.format(base=base))
-            for line, why_not in rules.factors
+            else _row(line, lang, applies=False, note=why_not.format(base=base))
+            for line, why_not in may_apply
         ]
-    return {
-        "rows": [_row(line) for line in added],
-        "base": base,
-        "factors": [] if pile is None else factors,
-        "total": sheet.total,
-        "looked_at": [] if pile is None else looked_at(rules, pile),
-        "remarks": [] if pile is None else remarks(rules, pile),
+    view = {"rows": [_row(line, lang) for line in added], "base": base, "total": sheet.total}
+    if pile is None or not isinstance(rules, FishingRules):
+        return view | {"factors": [], "looked_at": [], "remarks": []}
+    return view | {
+        "factors": factors,
+        "looked_at": looked_at(rules, pile),
+        "remarks": remarks(rules, pile),
     }
 
 
