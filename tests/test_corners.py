@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
+import pkgutil
 
 import pytest
 
+import hanacore
 from hanacore import (
     GAMES,
     CardSet,
@@ -172,9 +175,9 @@ def test_what_is_not_over_is_settled_by_no_clause(slug: str, clause: str) -> Non
 REFUSED = [
     ("8H", "8T", "all", "it takes all three, 8T 8a 8b"),
     ("3H", "3a 3b", "choose", "it takes one of 3a 3b, as the player chooses"),
-    ("5T", "", "must", "it must take 5a, which lies on the field"),
-    ("5T", "5a 5b", "play", "5b does not lie on the field"),
-    ("5T", "3a", "month", "a card takes only cards of its own month"),
+    ("5R", "", "must", "it must take 5a, which lies on the field"),
+    ("5R", "5a 5b", "play", "5b does not lie on the field"),
+    ("5R", "3a", "month", "a card takes only cards of its own month"),
 ]
 CLAUSES = {
     "koi-koi": {"all": "KK-4.4", "choose": "KK-4.3", "must": "KK-4.1", "play": "KK-4.1", "month": "KK-4.7"},
@@ -192,7 +195,7 @@ CLAUSES = {
 @pytest.mark.parametrize(("card", "take", "clause", "why"), REFUSED)
 def test_a_capture_that_is_refused_says_why(slug: str, card: str, take: str, clause: str, why: str) -> None:
     rules = GAMES[slug].rules(seats=2)
-    hands = CardSet.parse("8H 3H 5T 1H").mask, CardSet.parse("12H").mask
+    hands = CardSet.parse("8H 3H 5R 1H").mask, CardSet.parse("12H").mask
     state = deal(rules, 7)._replace(hands=hands, field=CardSet.parse("8T 8a 8b 3a 3b 5a 7a").mask)
     with pytest.raises(IllegalAction) as caught:
         apply(state, Play(Card.parse(card), CardSet.parse(take).mask))
@@ -218,5 +221,30 @@ def test_yaku_that_a_willow_island_cancels_cite_the_option() -> None:
 
 def test_with_the_ladder_of_lights_the_option_replaces() -> None:
     rules = game("hana-awase").rules(options={"ha.omote": "exclusive_with_lights"})
-    rows = {row["what"]: row["rule"] for row in looked_at(rules, CardSet.parse("1H 2T 3H 8H 12H").mask)}
-    assert rows["omote-sugawara"] == "HA-5.3"
+    for pile in ("1H 2T 3H 8H 12H", "1H 2T 3H 8H 11H 12H"):
+        rows = {row["what"]: row["rule"] for row in looked_at(rules, CardSet.parse(pile).mask)}
+        assert rows["omote-sugawara"] == "HA-5.3"
+
+
+def test_a_special_hand_scores_where_a_special_field_would_too() -> None:
+    rules = game("koi-koi").rules(options={"kk.field_redeal": "dealer_scores_6"})
+    hands = [CardSet.parse(one).mask for one in ("1H 1R 1a 1b 2T 3H 4T 5T", "2R 3R 4R 5R 6T 7T 8H 9T")]
+    field = CardSet.parse("6R 7R 8T 9R 10T 11H 12H 12a").mask
+    rest = DECK - CardSet(field | hands[0] | hands[1])
+    settled = settle(fishing.lay_out(rules, hands, field, rest))
+    assert (settled.ended, settled.totals) == ("KK-3.4", (6, 0))
+
+
+MODULES = [importlib.import_module(f"hanacore.{one.name}") for one in pkgutil.iter_modules(hanacore.__path__)]
+VALUES = [
+    one
+    for module in MODULES
+    for one in vars(module).values()
+    if isinstance(one, type) and dataclasses.is_dataclass(one) and one.__module__ == module.__name__
+]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda one: one.__name__)
+def test_values_do_not_change(value: type) -> None:
+    assert value.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert "__slots__" in vars(value)
