@@ -9,7 +9,7 @@ from typing import Any
 
 from hanacore import examples_match, examples_rummy, nylonppong, nylonppong_hands, rummy
 from hanacore.cards import cards
-from hanacore.errors import IllegalAction
+from hanacore.errors import IllegalAction, RulesError
 from hanacore.nylonppong_hands import Shape, hand_sum
 from hanacore.rummy import (
     DECLARE,
@@ -43,9 +43,12 @@ def applying(change: Callable[[State, Any, Callable[..., State]], State]) -> Abs
 
 
 def opening(change: Callable[[State], State]) -> AbstractContextManager[None]:
-    """Another beginning of a dealt position."""
-    usual = rummy.lay_out
-    return patched((examples_rummy, "lay_out", lambda *dealt: change(usual(*dealt))))
+    """Another beginning of a dealt position, whether its hands are given or a deck."""
+    laid_out, from_deck = rummy.lay_out, rummy.from_deck
+    return patched(
+        (examples_rummy, "lay_out", lambda *dealt: change(laid_out(*dealt))),
+        (examples_rummy, "from_deck", lambda *dealt: change(from_deck(*dealt))),
+    )
 
 
 def settled(change: Callable[[Settlement, Sequence[Any], Any], Settlement]) -> AbstractContextManager[None]:
@@ -193,6 +196,16 @@ def a_triple_opens_a_claim() -> AbstractContextManager[None]:
     return applying(apply)
 
 
+@ways.engine("NP-3.8")
+def three_cards_are_no_triple() -> AbstractContextManager[None]:
+    def apply(state: State, action: Any, usual: Any) -> State:
+        if type(action) is Triple and action.cards == state.hands[state.seat]:
+            raise IllegalAction(action, "NP-3.8", "a hand of three discards one")
+        return usual(state, action)
+
+    return applying(apply)
+
+
 # 4 Ppong
 
 ways.option("NP-4.1", "np.ppong", "own_turn_only")
@@ -331,6 +344,28 @@ def who_beats_a_stop_scores_nothing() -> AbstractContextManager[None]:
 
 ways.option("NP-6.5", "np.stop_needs", "1")
 
+
+@ways.engine("NP-6.6")
+def a_pair_may_not_stop() -> AbstractContextManager[None]:
+    def refused(usual: Settlement, hands: Sequence[Any], end: Any) -> Settlement:
+        if end.how is End.STOPPED and len(set(hands[end.seat])) == 1:
+            raise RulesError("a pair may not stop", "NP-6.6")
+        return usual
+
+    return settled(refused)
+
+
+@ways.engine("NP-6.7")
+def triples_count_as_ppongs() -> AbstractContextManager[None]:
+    def apply(state: State, action: Any, usual: Any) -> State:
+        after = usual(state, action)
+        if type(action) is not Triple:
+            return after
+        return after._replace(ppongs=_put(after.ppongs, state.seat, after.ppongs[state.seat] + 1))
+
+    return applying(apply)
+
+
 # 7 The stock
 
 
@@ -393,6 +428,11 @@ def nothing_is_below_zero() -> AbstractContextManager[None]:
 @ways.rules("NP-8.5")
 def the_highest_total_wins(rules: Any) -> Any:
     return replace(rules, standing=lambda totals: Standing.of(totals, "NP-8.5", "NP-1.2"))
+
+
+# 9 Other tables
+
+ways.option("NP-9.2", "np.stop_bonus", "off")
 
 
 def _put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
