@@ -43,13 +43,13 @@ class Option:
         """The value where nobody chose."""
         return self.values[0]
 
-    def read(self, text: str) -> str:
+    def read(self, text: object) -> str:
         """The value that a text names; case does not matter.
 
         Raises:
             RulesError: this option has no such value.
         """
-        value = text.strip().lower()
+        value = text.strip().lower() if isinstance(text, str) else ""
         if value in self.values or (self.pattern and re.fullmatch(self.pattern, value)):
             return value
         known = ", ".join(self.values) + (f" or {self.like}" if self.like else "")

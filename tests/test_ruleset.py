@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanacore import GAMES, game
+from hanacore import GAMES, RulesError, game
 from hanacore.notation import Record
 from hanacore.ruleset import Choice
 
@@ -33,3 +33,8 @@ def test_choices_and_records_are_kept_in_sets() -> None:
         assert {game(slug).choose(), game(slug).choose()} == {game(slug).choose()}
         assert {Record.of(slug, 7), Record.of(slug, 7)} == {Record.parse(f"hc1~{slug}~s7~")}
     assert len({*CHOICES}) == len(CHOICES)
+
+
+def test_a_value_that_is_no_text_is_refused_as_a_wrong_one() -> None:
+    with pytest.raises(RulesError, match=r"kk\.month is off, 4, not 4"):
+        game("koi-koi").rules(options={"kk.month": 4})  # type: ignore[dict-item]

@@ -250,7 +250,7 @@ def plain(body: str) -> str:
     text = MARK.sub("", " ".join(kept))
     text = re.sub(r"\[cards? ([^\]]+)\]", r"\1", text)
     text = re.sub(r"!?\[([^\]]+)\](?:\([^)]*\))?", r"\1", text)
-    text = re.sub(r"(\*\*|__|\*|`)(\S(?:.*?\S)?)\1", r"\2", text)
+    text = re.sub(r"(\*\*|__|\*|`)(\S(?:.*?\S)??)\1", r"\2", text)
     text = re.sub(r"<[^>]+>", "", text)
     return " ".join(text.split())
 
