@@ -115,7 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("game", help="koi-koi, hana-awase or nylon-ppong")
     score.add_argument("cards", nargs="?", help='the cards of one pile, such as "3H 3a 9T 9a"')
     score.add_argument("--pile", action="append", default=[], help="a player's pile; one may be: rest")
-    score.add_argument("--hand", action="append", default=[], help='a hand: "2 3 11" in Korean months, or cards')
+    score.add_argument("--hand", action="append", default=[], help='in Korean months, "2 3 11", or in cards')
     score.add_argument(
         "--end", help="stop:SEAT, declare:SEAT, ppong:CLAIMER:DISCARDER, out:SEAT or exhausted"
     )
