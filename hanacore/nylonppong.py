@@ -246,6 +246,7 @@ _CLAUSES: Final = MappingProxyType(
         "after": "NP-4.4",
         "declare": "NP-5.9",
         "stop": "NP-6.1",
+        "needs": "NP-6.5",
         "settle": "NP-8.1",
     }
 )

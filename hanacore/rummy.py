@@ -418,6 +418,8 @@ def _not_after_drawing(state: State, action: Action) -> tuple[str, str]:
     match action:
         case Draw():
             return "turn", "the draw is done; discard a card"
+        case Stop() if hand.bit_count() == TWO + 1 and _others(state.ppongs, state.seat) < rules.stop_needs:
+            return "needs", f"one stops only when {rules.stop_needs} others have claimed a discard"
         case Stop():
             return "stop", "one stops at the start of a turn, before drawing, with two cards"
         case Pass() | Ppong():
