@@ -14,6 +14,13 @@ Choose a game, how many play and by whose rules; every house rule is an option w
 ([2, 3, 4], ('improved', 'new_yaku_only'))
 >>> rules = game("hana-awase").rules(seats=3, options={"ha.oni": "on"})
 
+Score a pile by those rules, with whatever else the score depends on:
+
+>>> from hanacore import Circumstances
+>>> pile = CardSet.parse("3H 8H 9T").mask
+>>> rules.score(pile, Circumstances()).total
+30
+
 Play it with five verbs. A ``State`` is everything; a player gets an ``Observation``:
 
 >>> from hanacore import apply, deal, legal_actions, observe, settle
@@ -49,7 +56,7 @@ if TYPE_CHECKING:
     from hanacore import hanaawase, koikoi, nylonppong
     from hanacore.cards import Card, CardSet
     from hanacore.errors import HanaError, IllegalAction, NotationError, ProtocolError, RulesError
-    from hanacore.fishing import Call, FishingRules, Play, Take
+    from hanacore.fishing import Call, Circumstances, FishingRules, Play, Take
     from hanacore.games import GAMES, game
     from hanacore.inventory import rule
     from hanacore.notation import Record
@@ -78,7 +85,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "cards": ("Card", "CardSet"),
     "errors": ("HanaError", "IllegalAction", "NotationError", "ProtocolError", "RulesError"),
-    "fishing": ("Call", "FishingRules", "Play", "Take"),
+    "fishing": ("Call", "Circumstances", "FishingRules", "Play", "Take"),
     "ruleset": ("Choice", "Game", "NamedSet", "Option"),
     "games": ("GAMES", "game"),
     "inventory": ("rule",),
@@ -110,6 +117,7 @@ __all__ = [
     "Card",
     "CardSet",
     "Choice",
+    "Circumstances",
     "FishingRules",
     "Game",
     "HanaError",
