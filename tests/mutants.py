@@ -51,7 +51,7 @@ CHECKS = {
         "differential : nylon_ppong or between_turns or whatever and nylon-ppong",
     ),
     "": (
-        "yaku hanaawase oni koikoi koikoi_options_deal koikoi_options_play table"
+        "yaku hanaawase oni koikoi koikoi_options_deal koikoi_options_play table between_deals"
         " : not counting and not hundred",
         "differential : whatever and not nylon",
     ),
