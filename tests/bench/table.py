@@ -115,7 +115,7 @@ def played(slug: str, options: Mapping[str, str] = MappingProxyType({})) -> list
         while actions := legal_actions(states[-1]):
             states.append(apply(states[-1], actions[int(random() * len(actions))]))
         if len(states) > 1:
-            half = states[len(states) // 2 - 1]
+            half = _half_way(states)
             first.append(observe(states[0], states[0].seat))
             middle.append(observe(half, half.seat))
 
@@ -128,6 +128,13 @@ def played(slug: str, options: Mapping[str, str] = MappingProxyType({})) -> list
         return run
 
     return [deals, playouts(first), playouts(middle)]
+
+
+def _half_way(states: list) -> object:
+    """Where half of the dealt hands are played, or half of the decisions made where hands stay as large."""
+    held = [sum(hand.bit_count() for hand in state.hands) for state in states]
+    played_half = [state for state, left in zip(states[:-1], held, strict=False) if 2 * left <= held[0]]
+    return played_half[0] if played_half else states[len(states) // 2 - 1]
 
 
 def scored() -> dict[str, Row]:
