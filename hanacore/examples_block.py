@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from hanacore.cards import DECK, Card, CardSet, Mask, cards, read
-from hanacore.errors import RulesError, quoted
+from hanacore.errors import IllegalAction, RulesError, quoted
 from hanacore.score import ScoreSheet
 
 Block: TypeAlias = Mapping[str, Any]
 R_contra = TypeVar("R_contra", contravariant=True)
+_S = TypeVar("_S")
+_A = TypeVar("_A")
 REST: Final = "rest"  # the cards that a block does not name
 
 
@@ -132,6 +134,26 @@ def the_rest(
 def together(*sets: Mask, stock: Sequence[Card] = ()) -> CardSet:
     """All these cards; raises ``RulesError`` (DK-1.1) for one that stands twice."""
     return CardSet.of(*(card for mask in sets for card in cards(mask)), *stock)
+
+
+def carried_out(
+    block: Block, state: _S, actions: Sequence[_A], apply: Callable[[_S, _A], _S]
+) -> tuple[_S, _S, dict[str, object]]:
+    """The states before the last action and after it all, and what forbids the last one, where it is illegal.
+
+    Raises:
+        IllegalAction: an action is illegal, and it is not the last one of a block that states ``illegal``.
+    """
+    before = state
+    for place, action in enumerate(actions, 1):
+        before = state
+        try:
+            state = apply(state, action)
+        except IllegalAction as error:
+            if place < len(actions) or "illegal" not in block:
+                raise
+            return before, state, {"illegal": error.rule}
+    return before, state, {}
 
 
 def lines(sheet: ScoreSheet) -> list[str]:

@@ -8,12 +8,13 @@ from types import MappingProxyType
 from typing import Final
 
 from hanacore.cards import DECK, CardSet, Mask
-from hanacore.errors import IllegalAction, RulesError
+from hanacore.errors import RulesError
 from hanacore.examples_block import (
     Block,
     Found,
     Kind,
     Scored,
+    carried_out,
     flag,
     kind,
     lines,
@@ -103,17 +104,8 @@ def _play(rules: FishingRules, block: Block) -> Found:
         state = _position(rules, block)
         if not state.hands[state.seat]:
             raise RulesError(f"seat {state.seat} has no card to play", rules.clauses["play"])
-    answers: dict[str, object] = {}
-    before = state
     actions = [read_action(rules, token, token, 0) for token in texts(block, "actions")]
-    for place, action in enumerate(actions, 1):
-        before = state
-        try:
-            state = apply(state, action)
-        except IllegalAction as error:
-            if place < len(actions) or "illegal" not in block:
-                raise
-            answers["illegal"] = error.rule
+    before, state, answers = carried_out(block, state, actions, apply)
     answers |= {
         "choices": [str(action) for action in legal_actions(state)],
         "taken": CardSet(state.piles[before.seat] & ~before.piles[before.seat]).spaced,

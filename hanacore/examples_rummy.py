@@ -8,13 +8,14 @@ from typing import Final
 
 from hanacore import rummy
 from hanacore.cards import DECK, CardSet
-from hanacore.errors import IllegalAction, RulesError
+from hanacore.errors import RulesError
 from hanacore.examples_block import (
     REST,
     Block,
     Found,
     Kind,
     Scored,
+    carried_out,
     kind,
     lines,
     masks,
@@ -83,15 +84,8 @@ def _settled(rules: RummyRules, settled: Settlement, answers: dict[str, object])
 
 def _play(rules: RummyRules, block: Block) -> Found:
     state = _dealt(rules, block) if "deck" in block else _position(rules, block)
-    answers: dict[str, object] = {}
     actions = [read_action(rules, token, token, 0) for token in texts(block, "actions")]
-    for place, action in enumerate(actions, 1):
-        try:
-            state = apply(state, action)
-        except IllegalAction as error:
-            if place < len(actions) or "illegal" not in block:
-                raise
-            answers["illegal"] = error.rule
+    _, state, answers = carried_out(block, state, actions, apply)
     answers |= {
         "choices": [str(action) for action in legal_actions(state)],
         "hands_after": [CardSet(hand).spaced for hand in state.hands],
