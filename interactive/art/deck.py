@@ -1,0 +1,132 @@
+"""A card: its ground, its picture, its frame, and what hanafuda and hwatu each have their own way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from interactive.art.palette import BENI, KINARI, SUMI, SUOU
+from interactive.art.paper import HERO, body_of, disc, group
+from interactive.art.shapes import path
+
+WIDTH, HEIGHT = 330, 540
+WINDOW = (13, 13, 317, 527)  # inside the frame: left, top, right, bottom
+INDEX_CORNER = (104, 122)  # right of and below it, nothing is hidden by the tab with the month's number
+
+FRAME = "M20 0H310C321 0 330 9 330 20V520C330 531 321 540 310 540H20C9 540 0 531 0 520V20C0 9 9 0 20 0Z"
+OPENING = (
+    "M22 13C17 13 13 17 13 22V518C13 523 17 527 22 527H308C313 527 317 523 317 518V22C317 17 313 13 308 13Z"
+)
+
+
+class Deck(Enum):
+    """Which deck a card is drawn for: the same picture, with other letters, marks and frame."""
+
+    HANAFUDA = "hanafuda"
+    HWATU = "hwatu"
+
+    @property
+    def frame(self) -> str:
+        return SUMI if self is Deck.HANAFUDA else SUOU
+
+
+Drawing = Callable[[Deck], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is drawn for a card code ("1H", or "back"), on its ground."""
+
+    code: str
+    draw: Drawing
+    ground: str
+
+
+pictures: dict[str, Picture] = {}
+
+
+def card(code: str, *, ground: str = KINARI) -> Callable[[Drawing], Drawing]:
+    """Name the picture of a card.
+
+    Raises:
+        ValueError: the card has a picture.
+    """
+
+    def named(draw: Drawing) -> Drawing:
+        if code in pictures:
+            raise ValueError(f"{code} is drawn twice")
+        pictures[code] = Picture(code, draw, ground)
+        return draw
+
+    return named
+
+
+def written(code: str, deck: Deck, *, marked: bool = False) -> str:
+    """The card as an SVG file; `marked` keeps the marks by which checks find the hero.
+
+    Raises:
+        KeyError: nobody has drawn the card.
+    """
+    picture = pictures[code]
+    art = "".join(picture.draw(deck))
+    if deck is Deck.HWATU and code.endswith("H"):
+        art += _gwang()
+    if not marked:
+        art = re.sub(rf" {HERO}(?=>)", "", art)
+    frame = (path(FRAME) + path(OPENING)).d()
+    ground = f'<rect x="7" y="7" width="316" height="526" fill="{picture.ground}"/>'
+    return _document(
+        ground + art,
+        f'<path fill="{deck.frame}" fill-rule="evenodd" d="{frame}"/>',
+    )
+
+
+def _gwang() -> str:
+    """The disc with 光 that tells a light in hwatu."""
+    from interactive.art.glyphs import letter  # the letters are drawn with this module's neighbours
+
+    return group(disc(0, 0, 38, BENI, ink=0, keyline=10), letter("光", 0, 0, 52, KINARI), x=268, y=474)
+
+
+def _document(art: str, frame: str) -> str:
+    shared: dict[str, str] = {}
+    art = _inlined(art, shared)
+    defs = "".join(f'<g id="{name}">{body}</g>' for name, body in shared.items())
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        '<defs><clipPath id="card"><rect x="7" y="7" width="316" height="526" rx="14"/></clipPath>'
+        f"{defs}</defs>"
+        '<g clip-path="url(#card)" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke">'
+        f"{art}</g>{frame}</svg>\n"
+    )
+
+
+USE = re.compile(r'<use href="#([\w-]+)"([^>]*)/>')
+
+
+def _inlined(art: str, shared: dict[str, str]) -> str:
+    """The art with what is used once written in place, and what is used more often collected in `shared`."""
+    counts: dict[str, int] = {}
+
+    def count(text: str) -> None:
+        for name, _ in USE.findall(text):
+            counts[name] = counts.get(name, 0) + 1
+            if counts[name] == 1:
+                count(body_of(name))
+
+    count(art)
+
+    def place(text: str) -> str:
+        def one(found: re.Match[str]) -> str:
+            name, attributes = found.groups()
+            if counts[name] == 1:
+                return f"<g{attributes}>{place(body_of(name))}</g>"
+            if name not in shared:
+                shared[name] = place(body_of(name))
+            return found.group()
+
+        return USE.sub(one, text)
+
+    return place(art)
