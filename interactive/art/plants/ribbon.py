@@ -5,39 +5,84 @@ Red ribbons end straight and have a thin inner border; blue ones end in a swallo
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from interactive.art.deck import Deck
-from interactive.art.glyphs import LETTERS, letter
-from interactive.art.palette import AI, BENI, GOFUN, KINARI, RIBBON_LINE
-from interactive.art.paper import group, hero, keyed, stroke
-from interactive.art.shapes import path
+from interactive.art.glyphs import letter
+from interactive.art.palette import AI, BENI, KINARI, SAKURA, SUMI, SUOU
+from interactive.art.paper import fill, group, hero, keyed, stroke
+from interactive.art.shapes import Landmark, Point, Shape, joined, outline
 
 POEMS = {"akayoroshi": "あかよろし", "miyoshino": "みよしの"}
 HONGDAN, CHEONGDAN = "홍단", "청단"
 
-# A strip 84 by 330 about its own middle; its long edges wave.
-RED_EDGE = path(
-    "M-42-165C-14-160 14-170 42-165C47-110 36-60 42 0C48 60 37 110 42 165"
-    "C14 170-14 160-42 165C-47 110-36 60-42 0C-36-60-47-110-42-165Z"
-)
-RED_BORDER = path(
-    "M-33-155C-10-151 10-160 33-156C37-104 27-58 33 0C39 58 28 104 33 155"
-    "C10 159-10 151-33 155C-37 104-27 58-33 0C-27-58-37-104-33-155Z"
-)
-BLUE_EDGE = path(
-    "M-42-165C-14-160 14-170 42-165C47-110 36-60 42 0C48 60 37 110 42 165L0 131"
-    "L-42 165C-47 110-36 60-42 0C-36-60-47-110-42-165Z"
-)
-BLUE_BARS = path(
-    "M-42-141C-14-136 14-146 43-141M-43-126C-14-121 14-131 43-126M-43 94"
-    "C-14 99 14 89 42 94M-43 109C-14 114 14 104 42 109"
-)
+HALF_WIDTH, HALF_LENGTH = 42, 165
+KEYLINE = 14  # 7 outside the strip: it parts the ribbon from flowers of its own colour
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A strip of paper about its own middle. Its edges wave to the side of `sway`, and its foot is cut `notch` deep.
+
+    A red ribbon leans to the left and a blue one to the right; each waves so that its middle hangs straight.
+    """
+
+    sway: float
+    notch: float = 0
+
+    def outline(self, inset: float = 0) -> Shape:
+        """The strip, or a line inside it."""
+        end = HALF_LENGTH - inset
+        heights = [end * part for part in (-1, -0.66, -0.33, 0, 0.33, 0.66, 1)]
+        right = [self.edge(1, y, inset) for y in heights]
+        left = [self.edge(-1, y, inset) for y in reversed(heights)]
+        foot: list[Landmark] = [(14, end - 4), (-14, end + 3)]
+        if self.notch:
+            foot = [(self.middle(end - self.notch), end - self.notch, "c")]
+        return outline([*_cut(right), *foot, *_cut(left), (-14, 3 - end), (14, -4 - end)])
+
+    def shade(self) -> Shape:
+        """Slivers along the edges that turn from the light: the right one above, the left one below."""
+        return self._sliver(1, -HALF_LENGTH, -20) + self._sliver(-1, 8, HALF_LENGTH)
+
+    def _sliver(self, side: int, top: float, foot: float) -> Shape:
+        parts = (0, 0.25, 0.5, 0.75, 1)
+        rim = [self.edge(side, top + (foot - top) * part) for part in parts]
+        inner = [
+            self.edge(side, top + (foot - top) * part, 8 * math.sin(math.pi * part)) for part in parts[1:-1]
+        ]
+        return outline([*_cut(rim), *reversed(inner)])
+
+    def bar(self, y: float) -> Shape:
+        """A line across."""
+        (left, _), (right, _) = self.edge(-1, y), self.edge(1, y)
+        return outline([(left, y), (left + 28, y + 3), (right - 28, y - 4), (right, y)], closed=False)
+
+    def edge(self, side: int, y: float, inset: float = 0) -> Point:
+        return self.middle(y) + side * (HALF_WIDTH - inset), y
+
+    def middle(self, y: float) -> float:
+        return self.sway * math.sin(math.pi * y / HALF_LENGTH)
+
+    def column(self, words: str, step: float, size: float, y: float = 0) -> list[str]:
+        """Letters one below the other, as the strip waves, about the height y."""
+        heights = [y + step * (i - (len(words) - 1) / 2) for i in range(len(words))]
+        return [
+            letter(sign, self.middle(at), at, size, KINARI) for sign, at in zip(words, heights, strict=True)
+        ]
+
+
+RED = Strip(sway=-6)
+BLUE = Strip(sway=6, notch=36)
 
 
 def poetry_ribbon(x: float, y: float, turn: float, deck: Deck, poem: str) -> str:
     """A red ribbon with its poem ("akayoroshi", "miyoshino"); in hwatu with 홍단 instead."""
     words = POEMS[poem] if deck is Deck.HANAFUDA else HONGDAN
-    step = {5: 58, 4: 68, 2: 92}[len(words)]
-    return _hung(x, y, turn, _red(), *_column(words, step, 0, KINARI))
+    step, size = {5: (58, 55), 4: (70, 62), 2: (80, 61)}[len(words)]
+    return _hung(x, y, turn, _red(), *RED.column(words, step, size))
 
 
 def plain_ribbon(x: float, y: float, turn: float) -> str:
@@ -47,19 +92,20 @@ def plain_ribbon(x: float, y: float, turn: float) -> str:
 
 def blue_ribbon(x: float, y: float, turn: float, deck: Deck) -> str:
     """A blue ribbon; in hwatu with 청단 between its bars."""
-    bars = stroke(BLUE_BARS, KINARI, 5)
-    words = _column(CHEONGDAN, 88, -16, GOFUN) if deck is Deck.HWATU else []
-    return _hung(x, y, turn, keyed(BLUE_EDGE, AI, 14), bars, *words)
+    strip = keyed(BLUE.outline(), AI, KEYLINE) + fill(BLUE.shade(), SUMI)
+    bars = stroke(joined(BLUE.bar(height) for height in (-142, -127, 88, 103)), KINARI, 5)
+    words = BLUE.column(CHEONGDAN, 82, 66, -20) if deck is Deck.HWATU else []
+    return _hung(x, y, turn, strip, bars, *words)
 
 
 def _red() -> str:
-    return keyed(RED_EDGE, BENI, 14) + stroke(RED_BORDER, RIBBON_LINE, 2.6)
+    border = stroke(RED.outline(inset=8), SAKURA, 2.6)
+    return keyed(RED.outline(), BENI, KEYLINE) + fill(RED.shade(), SUOU) + border
 
 
-def _column(words: str, step: float, middle: float, colour: str) -> list[str]:
-    top = middle - step * (len(words) - 1) / 2
-    size = min(step * 0.9, 64)
-    return [letter(sign, 0, top + i * step, size, colour) for i, sign in enumerate(words) if sign in LETTERS]
+def _cut(edge: Sequence[Point]) -> list[Landmark]:
+    """An edge between two corners."""
+    return [(*edge[0], "c"), *edge[1:-1], (*edge[-1], "c")]
 
 
 def _hung(x: float, y: float, turn: float, *elements: str) -> str:
