@@ -24,7 +24,7 @@ KEYLINE = 14  # 7 outside the strip: it parts the ribbon from flowers of its own
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A strip of paper about its own middle. Its edges wave to the side of `sway`, and its foot is cut `notch` deep.
+    """A strip of paper about its own middle: how far its edges wave, how deep its foot is cut.
 
     A red ribbon leans to the left and a blue one to the right; each waves so that its middle hangs straight.
     """
