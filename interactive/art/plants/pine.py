@@ -1,0 +1,78 @@
+"""Pine: fans of needles in flat clouds, on a brown trunk with the plates of an old pine's bark."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from interactive.art.palette import KURI, MATSUBA, SUMI, UGUISU
+from interactive.art.paper import fill, keyed, symbol
+from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined, polygon
+
+RADIUS = 58
+FLAT = 0.86  # a fan is seen a little from above
+NEEDLES = 14
+FIRST, LAST = 188, 352  # degrees, clockwise from the right: a half dome, its lowest needles nearly level
+GAP = (LAST - FIRST) / (NEEDLES - 1) / 2  # from a needle to the lighter one behind it
+
+
+def _on_fan(part: float, degrees: float) -> Point:
+    angle = math.radians(degrees)
+    return RADIUS * part * math.cos(angle), RADIUS * part * math.sin(angle) * FLAT
+
+
+def _spokes(count: int, inset: float = 0) -> list[float]:
+    step = (LAST - FIRST - 2 * inset) / (count - 1)
+    return [FIRST + inset + i * step for i in range(count)]
+
+
+def _dome() -> Shape:
+    """The dark fan: a fringe of shallow needle tips above, two scallops below."""
+    spokes = _spokes(NEEDLES)
+    rim: list[Point] = []
+    for spoke in spokes[:-1]:
+        rim += [_on_fan(1, spoke), _on_fan(0.895, spoke + GAP)]
+    left, right = rim[0], _on_fan(1, LAST)
+    under: tuple[tuple[Point, ...], ...] = (
+        (right,),
+        ((right[0] * 0.9, 10), (right[0] * 0.25, 11), (0, 4)),
+        ((left[0] * 0.25, 11), (left[0] * 0.9, 10), left),
+    )
+    return Shape((Stretch(left, tuple((point,) for point in rim[1:]) + under, closed=True),))
+
+
+def _sliver(spoke: float, root: float, wide: float, tip: float, half: float) -> Shape:
+    """A needle: pointed at both ends, widest near its tip; `half` its width there in degrees."""
+    return polygon(
+        _on_fan(root, spoke), _on_fan(wide, spoke - half), _on_fan(tip, spoke), _on_fan(wide, spoke + half)
+    )
+
+
+FAN = symbol(
+    "pine-fan",
+    keyed(_dome(), SUMI, 4.5),
+    fill((_sliver(spoke, 0.15, 0.7, 0.95, 4.6) for spoke in _spokes(NEEDLES)), MATSUBA),
+    fill((_sliver(spoke, 0.26, 0.66, 0.87, 3) for spoke in _spokes(NEEDLES - 1, GAP)), UGUISU),
+)
+
+# A cloud of three, of four that leans out to the right, and a pair for a bough's end.
+CLOUD = symbol("pine-cloud", FAN.at(-48, 6, 0.92, -12), FAN.at(48, 6, 0.92, 12), FAN.at(0, 16, 1.12))
+BANK = symbol(
+    "pine-bank",
+    FAN.at(14, -16, 0.9, 2),
+    FAN.at(-58, 2, 0.88, -12),
+    FAN.at(78, 6, 0.8, 14),
+    FAN.at(-16, 14, 1.04, -4),
+    FAN.at(44, 19, 0.94, 6),
+)
+PAIR = symbol("pine-pair", FAN.at(28, -4, 0.82, 12), FAN.at(-16, 8, 1, -5))
+
+
+def wood(stations: Sequence[Station]) -> str:
+    """A trunk or a bough."""
+    return keyed(brush(stations), KURI)
+
+
+def bark(*cracks: Sequence[Station]) -> str:
+    """Long cracks in old bark, along the trunk."""
+    return fill(joined(brush(crack) for crack in cracks), SUMI)
