@@ -1,0 +1,122 @@
+"""September, chrysanthemum: sake cup, blue ribbon and two chaff."""
+
+from __future__ import annotations
+
+from interactive.art.deck import Deck, card
+from interactive.art.glyphs import letter
+from interactive.art.palette import BENI, GOFUN, MATSUBA, SUMI, SUOU, YAMABUKI
+from interactive.art.paper import fill, group, hero, inked, keyed, stroke
+from interactive.art.plants.chrysanthemum import MUM, MUM_BUD, MUM_LEAF, MUM_SIDE, stem
+from interactive.art.plants.ribbon import blue_ribbon
+from interactive.art.shapes import ellipse, outline, path
+
+# The sake cup about the middle of its rim, not yet tilted: wide and shallow on a low foot.
+RIM = ellipse(0, 0, 132, 52)
+BOWL = outline(
+    [
+        (-132, 0, "c"),
+        (-120, 24),
+        (-88, 52),
+        (-42, 66, "c"),
+        (-38, 84, "c"),
+        (0, 90),
+        (38, 84, "c"),
+        (42, 66, "c"),
+        (88, 52),
+        (120, 24),
+        (132, 0, "c"),
+    ]
+)
+SHADE = outline([(122, 18, "c"), (92, 46), (44, 63), (-20, 67, "c"), (36, 58), (84, 40)])
+SHEEN = path("M-112 29C-98 42-78 52-54 58")
+FOOT = path("M-41 67C-20 73 20 73 41 67")
+
+
+def _cup(x: float, y: float, turn: float) -> str:
+    """A shallow cup of red lacquer, gold inside, with the sign of long life."""
+    return group(
+        keyed(RIM, BENI, 14),
+        keyed(BOWL, BENI, 14),
+        fill(SHADE, SUOU),
+        stroke(FOOT, SUOU, 4),
+        stroke(SHEEN, YAMABUKI, 4),
+        fill(RIM, BENI),
+        inked(ellipse(0, 2, 118, 41), YAMABUKI, 3, line=SUOU),
+        letter("寿", 2, 1, 78, SUMI),
+        x=x,
+        y=y,
+        turn=turn,
+    )
+
+
+@card("9T")
+def sake_cup(deck: Deck) -> list[str]:
+    return [
+        stem((42, 545, 9), (38, 470, 8), (64, 284, 7), (92, 170, 6)),
+        stem((306, 545, 9), (300, 480, 8), (268, 318, 7), (234, 120, 6)),
+        MUM_LEAF.at(64, 286, 1.1, -58, colour=MATSUBA),
+        MUM_LEAF.at(66, 276, 1.05, 70, colour=SUMI),
+        MUM_LEAF.at(268, 322, 0.95, -74, colour=SUMI),
+        MUM.at(90, 156, 1.15, colour=YAMABUKI),
+        MUM.at(228, 104, 1.15, 10, colour=GOFUN),
+        MUM.at(250, 236, 1.05, 5, colour=YAMABUKI),
+        MUM_LEAF.at(38, 470, 1.2, 60, colour=MATSUBA),
+        MUM_LEAF.at(42, 540, 1.2, 62, colour=SUMI),
+        MUM_LEAF.at(302, 500, 1.25, -64, colour=MATSUBA),
+        hero(_cup(163, 366, -8)),
+    ]
+
+
+@card("9R")
+def ribbon(deck: Deck) -> list[str]:
+    return [
+        stem((40, 545, 10), (40, 400, 8), (80, 170, 5)),
+        stem((292, 545, 10), (290, 420, 8), (264, 330, 5)),
+        stem((288, 420, 8), (300, 300, 6), (282, 160, 5)),
+        MUM_LEAF.at(52, 318, 1.1, -58, colour=MATSUBA),
+        MUM_LEAF.at(60, 272, 1, 66, colour=SUMI),
+        MUM_LEAF.at(292, 450, 1.1, 28, colour=SUMI),
+        MUM_LEAF.at(288, 480, 1.2, -74, colour=MATSUBA),
+        MUM_LEAF.at(294, 236, 1, -30, colour=MATSUBA),
+        MUM_BUD.at(282, 150, 1.2, -8, colour=YAMABUKI),
+        MUM.at(80, 170, 1.1, colour=YAMABUKI),
+        MUM.at(262, 348, 1.05, 10, colour=GOFUN),
+        MUM.at(78, 442, 1.15, 5, colour=YAMABUKI),
+        blue_ribbon(174, 250, 6, deck),
+    ]
+
+
+@card("9a")
+def three_stems(deck: Deck) -> list[str]:
+    """Gold, white and gold, each on its stem."""
+    return [
+        stem((90, 545, 10), (70, 380, 8), (96, 140, 6)),
+        stem((250, 545, 11), (262, 420, 8), (236, 250, 6)),
+        stem((160, 545, 9), (150, 480, 7), (128, 420, 6)),
+        MUM_LEAF.at(74, 300, 1.2, -62, colour=MATSUBA),
+        MUM_LEAF.at(80, 268, 1.1, 60, colour=SUMI),
+        MUM_LEAF.at(258, 380, 1.2, 66, colour=MATSUBA),
+        MUM_LEAF.at(262, 430, 1.2, -58, colour=SUMI),
+        MUM_LEAF.at(84, 520, 1.1, -70, colour=MATSUBA),
+        MUM_LEAF.at(252, 520, 1.2, 50, colour=MATSUBA),
+        MUM.at(98, 138, 1.25, colour=YAMABUKI),
+        MUM.at(234, 236, 1.2, 10, colour=GOFUN),
+        MUM.at(126, 408, 1.1, 5, colour=YAMABUKI),
+    ]
+
+
+@card("9b")
+def seen_from_the_side(deck: Deck) -> list[str]:
+    """A great white flower, a gold one from the side, and a bud."""
+    return [
+        stem((200, 545, 13), (204, 400, 10), (196, 200, 7)),
+        stem((202, 440, 9), (140, 440, 8), (92, 396, 6)),
+        stem((204, 400, 8), (256, 370, 6), (280, 320, 5)),
+        MUM_LEAF.at(204, 330, 1.2, -66, colour=MATSUBA),
+        MUM_LEAF.at(228, 386, 1.1, 120, colour=SUMI),
+        MUM_LEAF.at(200, 480, 1.35, 62, colour=MATSUBA),
+        MUM_LEAF.at(150, 440, 1.2, 180, colour=SUMI),
+        MUM.at(190, 180, 1.35, colour=GOFUN),
+        MUM_SIDE.at(86, 396, 1.35, -20, colour=YAMABUKI),
+        MUM_BUD.at(282, 316, 1.2, 16, colour=YAMABUKI),
+    ]
