@@ -56,23 +56,23 @@ FAN = symbol(
 )
 
 # A cloud of three, of four that leans out to the right, and a pair for a bough's end.
-CLOUD = symbol("pine-cloud", FAN.at(-48, 6, 0.92, -12), FAN.at(48, 6, 0.92, 12), FAN.at(0, 16, 1.12))
+CLOUD = symbol("pine-cloud", FAN.at(-56, 9, 0.86, -15), FAN.at(56, 9, 0.86, 15), FAN.at(0, 16, 1.12))
 BANK = symbol(
     "pine-bank",
-    FAN.at(14, -16, 0.9, 2),
-    FAN.at(-58, 2, 0.88, -12),
-    FAN.at(78, 6, 0.8, 14),
-    FAN.at(-16, 14, 1.04, -4),
-    FAN.at(44, 19, 0.94, 6),
+    FAN.at(10, -13, 0.8, 2),
+    FAN.at(-66, 8, 0.84, -14),
+    FAN.at(86, 12, 0.78, 16),
+    FAN.at(-18, 15, 1.04, -4),
+    FAN.at(44, 20, 0.94, 6),
 )
 PAIR = symbol("pine-pair", FAN.at(28, -4, 0.82, 12), FAN.at(-16, 8, 1, -5))
 
 
 def wood(stations: Sequence[Station]) -> str:
     """A trunk or a bough."""
-    return keyed(brush(stations), KURI)
+    return keyed(brush(stations, samples=2), KURI)
 
 
 def bark(*cracks: Sequence[Station]) -> str:
     """Long cracks in old bark, along the trunk."""
-    return fill(joined(brush(crack) for crack in cracks), SUMI)
+    return fill(joined(brush(crack, samples=1) for crack in cracks), SUMI)

@@ -8,7 +8,10 @@ from interactive.art.palette import BENI, SUMI, UGUISU, YAMABUKI
 from interactive.art.paper import disc, dots, fill, keyed, stroke, symbol
 from interactive.art.shapes import Shape, Station, around, brush, ellipse, joined, outline, path, polyline
 
-PETAL = path("M0-3C-8-6-22-14-22-28C-22-39-12-46-1-45C11-46 22-39 22-28C22-14 8-6 0-3Z")
+PETAL = symbol(
+    "plum-petal",
+    keyed(path("M0-3C-8-6-22-14-22-28C-22-39-12-46-1-45C11-46 22-39 22-28C22-14 8-6 0-3Z"), BENI, 3),
+)
 THREAD, ANTHER = 21, 2.8
 
 # Not every fifth of the circle: a petal that hides a little behind the next makes it a flower, not a wheel.
@@ -27,10 +30,7 @@ def _stamens(count: int, short: float) -> tuple[Shape, list[tuple[float, float]]
 _threads, _anthers = _stamens(10, 16)
 BLOSSOM = symbol(
     "plum",
-    *(
-        keyed(PETAL.at(turn=turn, scale=size), BENI, 3)
-        for turn, size in zip(TURNS, (1, 1.04, 0.97, 1.03, 0.98), strict=True)
-    ),
+    *(PETAL.at(0, 0, size, turn) for turn, size in zip(TURNS, (1, 1.04, 0.97, 1.03, 0.98), strict=True)),
     stroke(_threads, YAMABUKI, 2.4),
     dots(_anthers, ANTHER, YAMABUKI),
     disc(0, 0, 6, YAMABUKI),
@@ -40,10 +40,10 @@ BLOSSOM = symbol(
 CUP = path("M-4 2C-12-4-15-14-12-21L-5-15L0-23L5-15L12-21C15-14 12-4 4 2Z")
 SIDE = symbol(
     "plum-side",
-    keyed(PETAL.at(-6, -10, 0.8, -60), BENI, 3),
-    keyed(PETAL.at(6, -10, 0.8, 60), BENI, 3),
-    keyed(PETAL.at(4, -14, 0.92, 24), BENI, 3),
-    keyed(PETAL.at(-5, -13, 0.94, -22), BENI, 3),
+    PETAL.at(-6, -10, 0.8, -60),
+    PETAL.at(6, -10, 0.8, 60),
+    PETAL.at(4, -14, 0.92, 24),
+    PETAL.at(-5, -13, 0.94, -22),
     keyed(CUP.at(scale=0.85), SUMI, 3),
 )
 BUD = symbol(
@@ -55,7 +55,12 @@ BUD = symbol(
 
 def boughs(*runs: Sequence[Station]) -> str:
     """Side branches and then the trunk, which covers their roots; each in its own keyline."""
-    return "".join(keyed(brush(run, samples=2), SUMI) for run in runs)
+    return "".join(keyed(brush(run, samples=1), SUMI) for run in runs)
+
+
+def spurs(*thorns: tuple[Station, Station]) -> str:
+    """The short dry shoots by which an old plum is known; they grow out of the bough without a gap."""
+    return fill(joined(brush(thorn) for thorn in thorns), SUMI)
 
 
 def lichen(*clusters: Sequence[tuple[float, float, float]]) -> str:
