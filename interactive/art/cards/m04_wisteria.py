@@ -1,0 +1,200 @@
+"""April, wisteria: cuckoo, plain ribbon and two chaff."""
+
+from __future__ import annotations
+
+from interactive.art.deck import Deck, card
+from interactive.art.palette import BENI, CUCKOO, GOFUN, SUMI, YAMABUKI
+from interactive.art.paper import disc, dots, fill, group, hero, keyed, stroke
+from interactive.art.plants.ribbon import plain_ribbon
+from interactive.art.plants.wisteria import LEAF, raceme, vine
+from interactive.art.shapes import crescent, outline, path
+
+
+@card("4T")
+def cuckoo_and_red_crescent(deck: Deck) -> list[str]:
+    return [
+        raceme(112, 34, 0.8, short=True, behind=True),
+        raceme(222, 40, 0.85, short=True, behind=True),
+        LEAF.at(250, 36, 0.9, -24),
+        raceme(56, 40, 1.0),
+        raceme(160, 46, 0.95, flip=True),
+        raceme(288, 44, 1, short=True),
+        vine((-6, 26, 18), (60, 44, 18), (130, 24, 16), (196, 40, 13), (260, 26, 10), (336, 44, 6)),
+        vine((-6, 52, 34), (60, 26, 24), (130, 42, 20), (200, 24, 14), (262, 38, 9), (336, 22, 5)),
+        LEAF.at(108, 34, 0.8, 26),
+        hero(
+            fill(crescent(228, 308, 84, -32, -24, 70), BENI),
+            group(_cuckoo(), x=146, y=410, scale=0.82, turn=-15),
+        ),
+    ]
+
+
+def _cuckoo() -> str:
+    """A lesser cuckoo that dives to the left, calling: grey above, barred below, with a long spotted tail."""
+    far_wing = outline(
+        [
+            (-44, -10, "c"),
+            (-48, -58),
+            (-24, -112),
+            (44, -160, "c"),
+            (42, -134, "c"),
+            (56, -126, "c"),
+            (46, -104, "c"),
+            (56, -92, "c"),
+            (40, -70, "c"),
+            (46, -56, "c"),
+            (22, -8, "c"),
+        ]
+    )
+    tail = outline(
+        [
+            (52, -8, "c"),
+            (110, -16),
+            (168, -14, "c"),
+            (176, 2, "c"),
+            (166, 12, "c"),
+            (164, 28, "c"),
+            (146, 32, "c"),
+            (96, 22),
+            (50, 18, "c"),
+        ]
+    )
+    body = outline(
+        [
+            (-112, 0, "c"),
+            (-104, -20),
+            (-82, -31),
+            (-54, -25),
+            (-10, -24),
+            (40, -16),
+            (74, -6, "c"),
+            (70, 14, "c"),
+            (30, 38),
+            (-20, 46),
+            (-64, 38),
+            (-94, 22),
+            (-110, 11, "c"),
+        ]
+    )
+    belly = outline([(-92, 16, "c"), (-70, 4), (-40, 0), (64, 8, "c"), (28, 34), (-20, 41), (-62, 33)])
+    near_wing = outline(
+        [
+            (-30, -14, "c"),
+            (-38, 24),
+            (-26, 84),
+            (32, 148, "c"),
+            (36, 122, "c"),
+            (50, 116, "c"),
+            (44, 92, "c"),
+            (58, 84, "c"),
+            (48, 58, "c"),
+            (60, 48, "c"),
+            (48, 2, "c"),
+            (10, -20),
+        ]
+    )
+    coverts = outline(
+        [
+            (-30, -14, "c"),
+            (-37, 24),
+            (-30, 66, "c"),
+            (-14, 50, "c"),
+            (-4, 58, "c"),
+            (6, 40, "c"),
+            (18, 44, "c"),
+            (28, 22, "c"),
+            (42, 20, "c"),
+            (46, 2, "c"),
+            (10, -20),
+        ]
+    )
+    upper_beak = outline([(-102, -10, "c"), (-124, -10), (-142, 2, "c"), (-122, 2), (-106, 2, "c")])
+    lower_beak = outline([(-106, 4, "c"), (-122, 10), (-134, 20, "c"), (-112, 18), (-98, 14, "c")])
+    mouth = outline([(-104, 1, "c"), (-136, 1, "c"), (-128, 14, "c"), (-104, 8, "c")])
+    bars = [
+        path(f"M{x} {y}q{bend} 8 {bend - 3} {length}")
+        for x, y, bend, length in ((-74, 10, 6, 16), (-58, 8, 6, 25), (-42, 8, 6, 30))
+    ]
+    return (
+        keyed(far_wing, SUMI)
+        + stroke(
+            [path("M-16-48Q6-84 40-128"), path("M-4-34Q20-66 44-98"), path("M6-22Q26-44 40-66")], CUCKOO, 3
+        )
+        + keyed(tail, SUMI)
+        + dots(((162, -4), (154, 20), (122, 14)), 4.5, GOFUN)
+        + keyed(mouth, BENI)
+        + keyed(body, CUCKOO)
+        + fill(belly, GOFUN)
+        + stroke(bars, SUMI, 3.4)
+        + fill([upper_beak, lower_beak], SUMI)
+        + keyed(near_wing, SUMI)
+        + fill(coverts, CUCKOO)
+        + stroke(
+            [path("M-14 62Q-2 98 28 134"), path("M8 50Q22 76 40 104"), path("M30 32Q40 50 50 72")], CUCKOO, 3
+        )
+        + disc(-84, -8, 7, YAMABUKI)
+        + disc(-84, -8, 4.4, SUMI)
+    )
+
+
+@card("4R")
+def ribbon_among_racemes(deck: Deck) -> list[str]:
+    return [
+        raceme(112, 60, 1.1, short=True, behind=True),
+        raceme(206, 56, 1.25, short=True, behind=True, flip=True),
+        LEAF.at(196, 40, 1.1, -12),
+        raceme(58, 66, 1.35),
+        raceme(272, 58, 1.35, flip=True),
+        vine((336, 30, 20), (270, 58, 20), (200, 30, 17), (130, 54, 13), (70, 34, 10), (-6, 56, 5)),
+        vine((336, 64, 46), (270, 28, 32), (200, 52, 24), (130, 30, 16), (70, 48, 11), (-6, 28, 6)),
+        LEAF.at(112, 40, 1, 24),
+        plain_ribbon(162, 330, -7),
+    ]
+
+
+@card("4a")
+def hanging_racemes(deck: Deck) -> list[str]:
+    return [
+        raceme(36, 50, 1.05, short=True, behind=True),
+        raceme(160, 52, 1.15, short=True, behind=True, flip=True),
+        raceme(292, 46, 1.1, short=True, behind=True),
+        LEAF.at(250, 44, 1.1, -16),
+        vine((150, 40, 16), (110, 90, 12), (98, 170, 7)),
+        raceme(232, 130, 1.35),
+        raceme(94, 176, 1.25, flip=True),
+        vine((226, 40, 14), (236, 90, 9), (233, 128, 5)),
+        vine((-6, 24, 18), (66, 58, 22), (130, 30, 20), (200, 60, 18), (262, 30, 12), (336, 52, 6)),
+        vine((-6, 66, 50), (66, 30, 32), (130, 56, 26), (200, 28, 18), (262, 52, 12), (336, 26, 6)),
+        LEAF.at(126, 76, 1.1, -22),
+    ]
+
+
+@card("4b")
+def twisted_vine(deck: Deck) -> list[str]:
+    return [
+        LEAF.at(84, 400, 1.2, -52),
+        raceme(212, 104, 1.2, short=True, behind=True),
+        raceme(150, 150, 1.1, flip=True),
+        raceme(266, 104, 1.35),
+        vine(
+            (30, 556, 70),
+            (66, 430, 48),
+            (44, 300, 40),
+            (72, 190, 32),
+            (140, 110, 24),
+            (230, 92, 16),
+            (336, 56, 5),
+        ),
+        vine(
+            (104, 556, 34),
+            (34, 470, 30),
+            (84, 370, 28),
+            (26, 262, 24),
+            (92, 190, 22),
+            (124, 100, 18),
+            (190, 120, 14),
+            (256, 70, 8),
+            (320, 84, 3),
+        ),
+        LEAF.at(196, 106, 1.1, 20),
+    ]
