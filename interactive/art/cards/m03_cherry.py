@@ -77,7 +77,7 @@ def _tassels(x: float, y: float) -> str:
 
 def _canopy() -> str:
     """Blossoms crowd before their own deep red shade; the bough shows through once or twice."""
-    shade = outline([(0, 0, "c"), (330, 0, "c"), (330, 240), (240, 270), (165, 255), (90, 270), (0, 240)])
+    shade = outline([(0, 0, "c"), (330, 0, "c"), (330, 230), (240, 250), (165, 240), (90, 250), (0, 230)])
     bough_behind = bough((336, 206, 44), (250, 186, 34), (170, 124, 24), (120, 100, 14))
     blossoms = _blossoms(
         (48, 44, 1.0, 10),
@@ -97,8 +97,8 @@ def _canopy() -> str:
         (64, 268, 0.95, 62),
         (140, 276, 0.85, 26),
         (206, 268, 0.75, 4),
-        (272, 282, 0.9, 40),
-        (12, 276, 0.85, 8),
+        (272, 276, 0.85, 40),
+        (14, 272, 0.8, 8),
     )
     return fill(shade, SUOU) + bough_behind + "".join(blossoms)
 
