@@ -41,18 +41,21 @@ def _dome() -> Shape:
     return Shape((Stretch(left, tuple((point,) for point in rim[1:]) + under, closed=True),))
 
 
-def _sliver(spoke: float, root: float, wide: float, tip: float, half: float) -> Shape:
-    """A needle: pointed at both ends, widest near its tip; `half` its width there in degrees."""
+def _needle(spoke: float) -> Shape:
     return polygon(
-        _on_fan(root, spoke), _on_fan(wide, spoke - half), _on_fan(tip, spoke), _on_fan(wide, spoke + half)
+        _on_fan(0.15, spoke), _on_fan(0.7, spoke - 4.6), _on_fan(0.95, spoke), _on_fan(0.7, spoke + 4.6)
     )
+
+
+def _light_needle(spoke: float) -> Shape:
+    return polygon(_on_fan(0.28, spoke), _on_fan(0.83, spoke - 1.9), _on_fan(0.83, spoke + 1.9))
 
 
 FAN = symbol(
     "pine-fan",
     keyed(_dome(), SUMI, 4.5),
-    fill((_sliver(spoke, 0.15, 0.7, 0.95, 4.6) for spoke in _spokes(NEEDLES)), MATSUBA),
-    fill((_sliver(spoke, 0.26, 0.66, 0.87, 3) for spoke in _spokes(NEEDLES - 1, GAP)), UGUISU),
+    fill((_needle(spoke) for spoke in _spokes(NEEDLES)), MATSUBA),
+    fill((_light_needle(spoke) for spoke in _spokes(NEEDLES - 1, GAP)), UGUISU),
 )
 
 # A cloud of three, of four that leans out to the right, and a pair for a bough's end.
@@ -68,9 +71,9 @@ BANK = symbol(
 PAIR = symbol("pine-pair", FAN.at(28, -4, 0.82, 12), FAN.at(-16, 8, 1, -5))
 
 
-def wood(stations: Sequence[Station]) -> str:
-    """A trunk or a bough."""
-    return keyed(brush(stations, samples=2), KURI)
+def wood(*runs: Sequence[Station]) -> str:
+    """A trunk and its boughs, grown together."""
+    return keyed(joined(brush(run, samples=2) for run in runs), KURI)
 
 
 def bark(*cracks: Sequence[Station]) -> str:

@@ -54,13 +54,8 @@ BUD = symbol(
 
 
 def boughs(*runs: Sequence[Station]) -> str:
-    """Side branches and then the trunk, which covers their roots; each in its own keyline."""
-    return "".join(keyed(brush(run, samples=1), SUMI) for run in runs)
-
-
-def spurs(*thorns: tuple[Station, Station]) -> str:
-    """The short dry shoots by which an old plum is known; they grow out of the bough without a gap."""
-    return fill(joined(brush(thorn) for thorn in thorns), SUMI)
+    """A trunk, its boughs, and the short dry spurs by which an old plum is known, grown together."""
+    return keyed(joined(brush(run, samples=1) for run in runs), SUMI)
 
 
 def lichen(*clusters: Sequence[tuple[float, float, float]]) -> str:
