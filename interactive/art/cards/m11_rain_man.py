@@ -1,0 +1,173 @@
+"""November's light: Ono no Michikaze, out in the rain, sees how a frog leaps for the willow."""
+
+from __future__ import annotations
+
+from interactive.art.deck import Deck, card
+from interactive.art.landmarks import traced
+from interactive.art.palette import (
+    AI,
+    BENI,
+    GOFUN,
+    KINARI,
+    KURI,
+    MATSUBA,
+    MURASAKI,
+    SORA,
+    SUMI,
+    SUOU,
+    UGUISU,
+    UMBRELLA_SHADE,
+    YAMABUKI,
+)
+from interactive.art.paper import disc, dots, fill, group, hero, inked, keyed, stroke
+from interactive.art.plants.willow import MIDDLE, bough
+from interactive.art.shapes import brush, ellipse, path
+
+
+@card("11H")
+def rain_man(deck: Deck) -> list[str]:
+    umbrella = group(*_umbrella(), x=206, y=164, turn=14)
+    head = group(*_head(), x=164, y=236, turn=-9)
+    return [
+        MIDDLE.at(52, 68),
+        MIDDLE.at(98, 48, 0.76),
+        MIDDLE.at(304, 150, flip=True),
+        bough((345, 8, 56), (250, 20, 34), (150, 38, 18), (80, 54, 10), (30, 80, 4)),
+        *_stream(),
+        hero(umbrella, *_legs(), *_coat(), head),
+        *_frog(),
+    ]
+
+
+def _stream() -> list[str]:
+    """The stream, and the bank he walks on in front of it."""
+    water = path("M0 438C40 422 70 424 110 436S180 448 220 438S290 422 330 428V540H0Z")
+    waves = path(
+        "M0 462C30 448 50 452 80 460S112 472 122 468M0 490C20 478 40 478 66 488S92 498 100 494"
+        "M20 516C40 506 60 514 80 512M250 448C280 440 300 440 330 446"
+    )
+    bank = traced("340,456c 270,464 190,476 134,494 104,516 92,545c 340,545c")
+    grass = path(
+        "M196 500Q202 484 198 470M210 502Q218 488 218 476M150 524Q154 510 150 500M160 526Q168 512 168 502"
+    )
+    return [fill(water, AI), stroke(waves, SORA, 3.4), keyed(bank, MATSUBA), stroke(grass, UGUISU, 3)]
+
+
+def _umbrella() -> list[str]:
+    """Seen from below, about the middle of its rim: under the near rim, the far side shows from within."""
+    inside = ellipse(0, 0, 116, 30)
+    spokes = path("M0-4L-92 16M0-4L-46 27M0-4L46 27M0-4L92 16")
+    dome = path(
+        "M-118 2C-112-44-60-92 0-94C60-92 112-44 118 2Q104-20 84-20Q70-30 44-27"
+        "Q20-36 0-31Q-24-36-46-27Q-70-30-86-19Q-104-20-118 2Z"
+    )
+    ribs = path(
+        "M0-94C-50-80-78-50-86-19M0-94C-28-76-44-52-46-27M0-94Q2-60 0-31"
+        "M0-94C28-76 42-52 44-27M0-94C50-80 78-50 84-20"
+    )
+    cap = traced("-24,-82 -10,-96 -5,-110c 5,-110c 10,-96 24,-82 0,-78")
+    return [
+        inked(inside, UMBRELLA_SHADE, 4),
+        stroke(spokes, SUMI, 2.6),
+        inked(dome, YAMABUKI, 4),
+        stroke(ribs, SUMI, 3),
+        fill(cap, SUMI),
+    ]
+
+
+def _legs() -> list[str]:
+    """Trousers tied above the ankle, a step apart, on high clogs."""
+    far_leg = traced("168,384c 214,382c 228,416 222,446c 194,450c 178,424")
+    near_leg = traced("140,380c 118,408 104,446 110,460c 146,462c 168,430 190,384c")
+    folds = path("M150 400Q134 424 130 450M170 402Q158 424 150 440M202 398Q212 420 208 440")
+    foot = traced("-22,0c -12,-12 14,-16 16,0c")
+    clog = path("M-28 0H22V7H14V20H6V7H-10V20H-18V7H-28Z")
+    far_clog, near_clog = (
+        [keyed(foot.at(x, y), GOFUN, 4), keyed(clog.at(x, y), SUMI, 4)] for x, y in ((208, 458), (128, 474))
+    )
+    return [
+        *far_clog,
+        keyed(far_leg, MURASAKI),
+        *near_clog,
+        keyed(near_leg, MURASAKI),
+        stroke(folds, SUMI, 3),
+    ]
+
+
+def _coat() -> list[str]:
+    """A court coat; one sleeve is held out towards the frog, the other hand holds the umbrella's pole."""
+    coat = traced(
+        "140,240 130,268 132,306 126,346 112,392c 142,402 182,402 226,392c "
+        "212,346 202,306 206,264 196,242 168,232"
+    )
+    hem = path("M122 366Q170 386 218 368")
+    belt = path("M130 312Q166 322 204 311L206 329Q166 338 128 330Z")
+    far_sleeve = traced(
+        "148,238 124,244 100,256 80,270c 70,294 61,330 58,350c 84,362 112,352c 128,326 144,296"
+    )
+    far_lining = traced("80,270c 70,294 61,330 58,350c 72,357c 77,330 83,302 92,280c")
+    near_sleeve = traced(
+        "190,238 214,252 238,288 254,340 260,388c 232,398 200,388c 190,348 176,312c 184,286c 194,268"
+    )
+    near_lining = traced("176,312c 190,348 200,388c 214,394c 204,350 188,314 190,292c 184,286c")
+    creases = path("M206 306Q218 334 222 374M226 300Q234 318 238 330")
+    crests = ((118, 284), (106, 328), (216, 278), (240, 360), (154, 354))
+    pole = brush([(206, 160, 9), (166, 324, 9)])
+    hand = traced("164,284 180,280 188,292 182,306 168,306 162,296")
+    fingers = path("M165 292L178 290M166 299L178 298")
+    return [
+        keyed(far_sleeve, BENI),
+        fill(far_lining, SUOU),
+        keyed(coat, BENI),
+        stroke(hem, SUOU, 4),
+        fill(belt, YAMABUKI),
+        keyed(pole, KURI, 4),
+        keyed(near_sleeve, BENI),
+        fill(near_lining, SUOU),
+        stroke(creases, SUOU, 3.4),
+        dots(crests, 6.5, YAMABUKI),
+        inked(hand, GOFUN, 2),
+        stroke(fingers, SUMI, 2.4),
+    ]
+
+
+def _head() -> list[str]:
+    """Head and tall cap, turned a little to the left, about the foot of the neck."""
+    collar = traced("-16,-14c -24,4 -4,32c 20,4 14,-14c")
+    face = traced("-22,-60 -26,-44 -26,-30 -19,-14 -8,-5 8,-12 20,-28 22,-56")
+    hair = traced("14,-58 24,-56 23,-38 14,-22 15,-42")
+    cap = traced("-28,-55c -25,-84 -19,-116 -6,-132 10,-126 18,-98 23,-74 27,-50c 2,-63")
+    # Eyes that look down, the nose in one stroke; the brows of a courtier are two smudges high above.
+    features = path("M-21-37Q-16-41-11-37M0-38Q5-42 12-37M-9-41Q-12-33-15-28Q-13-24-8-25")
+    brows = ellipse(-15, -47, 4, 2.4, -14) + ellipse(6, -49, 4.4, 2.4, 8)
+    mouth = path("M-14-17Q-11-20-9-18Q-6-20-3-17Q-8-12-14-17Z")
+    beard = traced("-14,-8c -4,-8c -14,12c")
+    return [
+        keyed(collar, GOFUN, 3),
+        stroke(path("M-22 2L-4 30L18 4"), SUOU, 3.4),
+        inked(face, GOFUN, 2),
+        fill(hair, SUMI),
+        keyed(cap, SUMI),
+        stroke(path("M-6-116Q2-104 2-84"), KINARI, 2.6),
+        stroke(features, SUMI, 2.6),
+        fill(brows, SUMI),
+        fill(mouth, BENI),
+        fill(beard, SUMI),
+    ]
+
+
+def _frog() -> list[str]:
+    """It has left the water and stretches, arms first, for the end of the strand."""
+    far_arm = brush([(58, 402, 10), (40, 398, 8), (36, 380, 6)], samples=1)
+    near_arm = brush([(72, 408, 10), (88, 404, 8), (94, 386, 6)], samples=1)
+    far_leg = brush([(40, 440, 16), (20, 446, 10), (32, 464, 8), (20, 484, 5)], samples=1)
+    near_leg = brush([(52, 442, 20), (68, 456, 11), (52, 470, 9), (60, 494, 6)], samples=1)
+    body = traced("82,384 78,374 70,372 60,380 48,396 38,418 36,438 46,450 62,442 74,420 82,398")
+    spots = ellipse(60, 412, 4.5, 3.2, -60) + ellipse(50, 430, 4.5, 3.2, -60)
+    return [
+        keyed((far_arm, far_leg), UGUISU, 4),
+        keyed((near_leg, near_arm), UGUISU, 4),
+        keyed(body, UGUISU, 4),
+        fill(spots, MATSUBA),
+        disc(72, 383, 4, SUMI),
+    ]
