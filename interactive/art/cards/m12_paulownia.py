@@ -1,0 +1,57 @@
+"""December, paulownia: three chaff, the first over a ground of gold. The phoenix has its own module."""
+
+from __future__ import annotations
+
+from interactive.art.deck import Deck, card
+from interactive.art.palette import PHOENIX_SCALE, SUMI, YAMABUKI
+from interactive.art.paper import fill, keyed, stroke
+from interactive.art.plants.paulownia import LEAF, SPIKE
+from interactive.art.shapes import brush, path
+
+
+@card("12a")
+def over_gold(deck: Deck) -> list[str]:
+    ground = path("M0 356C44 326 104 332 152 352S270 374 340 334V545H0Z")
+    crests = path("M0 428C50 400 96 404 140 430S240 460 330 420M0 484C40 462 90 462 130 484S230 512 330 478")
+    return [
+        fill(ground, YAMABUKI),
+        stroke(crests, PHOENIX_SCALE, 4),
+        SPIKE.at(76, 262, 0.9, -12),
+        SPIKE.at(262, 268, 0.86, 14),
+        SPIKE.at(170, 236, 1.1, 2),
+        LEAF.at(126, 282, 0.98, 44),
+        LEAF.at(214, 284, 0.98, -46, flip=True),
+        LEAF.at(170, 290, 1.05, 2),
+    ]
+
+
+@card("12b")
+def two_crowns_on_a_stem(deck: Deck) -> list[str]:
+    stem = brush([(330, 560, 40), (262, 430, 26), (222, 330, 18), (214, 220, 12)])
+    twig = brush([(262, 440, 20), (180, 424, 12), (110, 440, 9)])
+    return [
+        keyed(twig, SUMI),
+        keyed(stem, SUMI),
+        SPIKE.at(150, 196, 0.74, -20),
+        SPIKE.at(276, 196, 0.74, 18),
+        SPIKE.at(214, 184, 0.9),
+        LEAF.at(186, 208, 0.8, 62),
+        LEAF.at(244, 208, 0.8, -56, flip=True),
+        LEAF.at(214, 212, 0.86, 3),
+        SPIKE.at(60, 422, 0.6, -16),
+        SPIKE.at(106, 416, 0.72, 6),
+        LEAF.at(76, 432, 0.7, 50),
+        LEAF.at(120, 432, 0.7, -26, flip=True),
+    ]
+
+
+@card("12c")
+def one_crown_from_near(deck: Deck) -> list[str]:
+    return [
+        SPIKE.at(62, 300, 1.0, -14),
+        SPIKE.at(272, 306, 0.96, 13),
+        SPIKE.at(166, 296, 1.35),
+        LEAF.at(92, 340, 1.3, 40),
+        LEAF.at(240, 340, 1.3, -42, flip=True),
+        LEAF.at(164, 352, 1.35, -3),
+    ]

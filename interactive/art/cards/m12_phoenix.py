@@ -1,0 +1,147 @@
+"""December's light: the phoenix, which comes down on no tree but a paulownia."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from interactive.art.deck import Deck, card
+from interactive.art.landmarks import traced
+from interactive.art.palette import BENI, MATSUBA, MURASAKI, PHOENIX_SCALE, SUMI, SUOU, YAMABUKI
+from interactive.art.paper import disc, fill, hero, inked, keyed, stroke, symbol
+from interactive.art.plants.paulownia import LEAF, SPIKE
+from interactive.art.shapes import Point, Shape, Station, Stretch, brush, outline, path
+
+
+@card("12H")
+def phoenix(deck: Deck) -> list[str]:
+    return [
+        SPIKE.at(228, 506, 0.7, 4),
+        SPIKE.at(48, 512, 0.66, -6),
+        LEAF.at(132, 506, 0.72, 80),
+        LEAF.at(204, 508, 0.72, -78, flip=True),
+        LEAF.at(160, 494, 0.78, 2),
+        hero(*_tail(), WING.at(162, 240, 0.76, -36, flip=True), *_body(), WING.at(192, 240)),
+    ]
+
+
+def _tail() -> list[str]:
+    """Four plumes that part in the wind, each with an eye at its end."""
+    plumes = {
+        MURASAKI: ((214, 292, 12), (250, 318, 20), (284, 352, 18), (296, 388, 13), (286, 420, 8)),
+        BENI: ((206, 296, 12), (172, 320, 20), (126, 334, 18), (84, 322, 13), (52, 342, 8)),
+        MATSUBA: ((212, 296, 12), (226, 340, 20), (216, 380, 18), (184, 400, 13), (168, 430, 8)),
+        SUOU: ((208, 298, 12), (192, 342, 20), (154, 370, 18), (118, 376, 13), (94, 404, 8)),
+    }
+    quills = [outline([(x, y) for x, y, _ in plume], closed=False) for plume in plumes.values()]
+    return [
+        *(keyed(brush(plume, samples=1), colour) for colour, plume in plumes.items()),
+        stroke(quills, YAMABUKI, 3),
+        *(_eye(plume, colour) for colour, plume in plumes.items()),
+    ]
+
+
+def _eye(plume: Sequence[Station], colour: str) -> str:
+    """The eye that ends a plume, hung the way the plume goes."""
+    (before_x, before_y, _), (x, y, _) = plume[-2:]
+    turn = math.degrees(math.atan2(y - before_y, x - before_x)) - 90
+    return EYE.at(x, y, turn=round(turn), colour=colour)
+
+
+def _body() -> list[str]:
+    """One line from the crown over an S of a neck to the rump, and back along breast and throat."""
+    body = traced(
+        "142,97 152,87 166,87 177,98 182,116 178,140 174,162 188,194 206,230 222,270 230,316c "
+        "208,306 182,272 160,238 147,206 148,174 157,148 167,126 164,113 152,111 143,104"
+    )
+    scales = path(
+        "M156 198Q164 210 172 198Q180 208 186 196M164 226Q174 240 184 228Q192 238 200 226"
+        "M180 252Q190 264 200 252Q206 260 212 254M156 172Q164 180 172 170M166 148Q171 152 176 146"
+    )
+    crest = (
+        traced("156,92c 160,70 174,52 198,46c 186,58 176,72 168,92c"),
+        traced("162,92c 178,74 196,68 220,74c 202,80 188,86 174,100c"),
+        traced("150,92c 144,70 152,46 170,32c 164,48 160,66 162,90c"),
+    )
+    rump = [
+        _feather((206, 262), turn, length, 13, 6)
+        for turn, length in ((-110, 70), (-42, 72), (-88, 84), (-64, 84))
+    ]
+    beak = traced("149,92c 136,92 126,96 119,109c 128,105 136,105 147,107c 143,100")
+    eye = traced("148,99c 156,93 169,97c 157,102")
+    return [
+        inked(crest, MURASAKI, 2.5),
+        inked(body, YAMABUKI, 3.5),
+        stroke(scales, PHOENIX_SCALE, 3),
+        keyed(rump[:2], MATSUBA, 4),
+        keyed(rump[2:], MATSUBA, 4),
+        fill((beak, eye), SUMI),
+    ]
+
+
+def _fan(
+    arm: Sequence[Point],
+    turns: tuple[float, float],
+    lengths: Sequence[float],
+    width: float,
+    bend: float,
+    colours: tuple[str, str],
+) -> list[str]:
+    """Feathers along a wing's arm from the shoulder to the wrist; every second lies on top."""
+    feathers = []
+    for i, length in enumerate(lengths):
+        part = i / (len(lengths) - 1)
+        turn = turns[0] + (turns[1] - turns[0]) * part
+        feathers.append(_feather(_along(arm, part), turn, length, width, bend))
+    over, under = colours
+    return [keyed(feathers[1::2], under, 4), keyed(feathers[::2], over, 4)]
+
+
+def _along(arm: Sequence[Point], part: float) -> Point:
+    """The place on the arm where so much of its joints lie behind."""
+    joint = min(int(part * (len(arm) - 1)), len(arm) - 2)
+    rest = part * (len(arm) - 1) - joint
+    (x, y), (next_x, next_y) = arm[joint : joint + 2]
+    return x + (next_x - x) * rest, y + (next_y - y) * rest
+
+
+def _feather(root: Point, turn: float, length: float, width: float, bend: float) -> Shape:
+    """A feather; its turn is 0 to the right and 90 upwards, and it bends sideways towards its tip."""
+    cos, sin = math.cos(math.radians(turn)), -math.sin(math.radians(turn))
+    side = math.copysign(width, bend)
+
+    def place(part: float, aside: float) -> Point:
+        along, across = length * part, aside * side + bend * part**2
+        return root[0] + along * cos - across * sin, root[1] + along * sin + across * cos
+
+    there = (place(0.4, -0.9), place(0.92, -0.7), place(1, 0))
+    back = (place(0.86, 0.9), place(0.3, 0.8), place(0, 0))
+    return Shape((Stretch(place(0, 0), (there, back), closed=True),))
+
+
+def _wing() -> list[str]:
+    """A raised wing about its shoulder: red quills, green coverts over them, gold scales along the arm."""
+    arm = ((14, 0), (18, -40), (26, -90), (42, -132))
+    scaled = traced(
+        "0,22 -16,4 -20,-20 -8,-56 10,-98 30,-134 52,-156 62,-150 54,-124c 58,-106 46,-96c "
+        "50,-76 38,-68c 44,-46 32,-38c 38,-16 26,-8c 28,12 14,24"
+    )
+    scales = path(
+        "M28 -118Q36 -108 46 -114M14 -90Q24 -78 36 -86M2 -62"
+        "Q14 -48 28 -58M-8 -32Q6 -18 20 -30M-10 -4Q2 10 16 -2"
+    )
+    return [
+        *_fan(arm, (-66, 72), (84, 96, 104, 108, 110, 112, 114, 118, 120, 122, 112), 15, 24, (BENI, SUOU)),
+        *_fan(arm, (-58, 66), (56, 66, 70, 70, 70, 70, 70, 68, 60), 14, 12, (MATSUBA, MATSUBA)),
+        inked(scaled, YAMABUKI, 3.5),
+        stroke(scales, PHOENIX_SCALE, 3),
+    ]
+
+
+WING = symbol("phoenix-wing", *_wing())
+EYE = symbol(
+    "phoenix-eye",
+    keyed(traced("0,-24c 14,-6 19,12 12,28 0,33 -12,28 -19,12 -14,-6"), "currentColor"),
+    disc(0, 12, 11, YAMABUKI),
+    disc(0, 13, 5.5, SUMI),
+)
