@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
-from interactive.art.plants.pine import BANK, CLOUD, PAIR, bark, wood
+from interactive.art.plants.pine import BANK, CLOUD, bark, wood
 from interactive.art.plants.ribbon import poetry_ribbon
 
 
@@ -15,14 +15,13 @@ def ribbon(deck: Deck) -> list[str]:
             [(70, 545, 64), (66, 440, 54), (88, 330, 42), (78, 220, 32), (110, 110, 20), (120, 80, 12)],
         ),
         bark(
-            [(56, 426, 2), (58, 396, 6), (72, 356, 2)],
-            [(84, 396, 2), (92, 362, 6), (96, 316, 2)],
+            [(66, 406, 2), (72, 376, 6), (90, 336, 2)],
             [(72, 324, 2), (76, 296, 5), (68, 262, 2)],
             [(84, 214, 2), (88, 186, 5), (100, 152, 2)],
         ),
         CLOUD.at(110, 96, 1.1),
         BANK.at(282, 120),
-        PAIR.at(40, 260),
+        CLOUD.at(16, 256),
         BANK.at(300, 300, flip=True),
         BANK.at(70, 470, 1.1),
         CLOUD.at(280, 490, 1.1),
