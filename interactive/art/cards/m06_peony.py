@@ -168,15 +168,15 @@ def _butterfly_from_the_side(wing: str, hind: str, spot: str) -> str:
 @card("6T")
 def butterflies(deck: Deck) -> list[str]:
     return [
-        PEONY_LEAF.at(160, 440, 1.3, -6, colour=SUMI),
+        PEONY_LEAF.at(204, 434, 1.3, 12, colour=SUMI),
         PEONY_LEAF.at(52, 400, 1.2, -30, colour=MATSUBA),
         PEONY_LEAF.at(288, 400, 1.2, 30, colour=MATSUBA),
         PEONY.at(262, 408, 1.05, 16),
         PEONY.at(66, 424, 1.15, -12),
         PEONY.at(176, 474, 1.25, 2),
         hero(
-            group(_butterfly_from_above(YAMABUKI), x=160, y=146, scale=1.05, turn=-18),
-            group(_butterfly_from_the_side(GOFUN, BENI, YAMABUKI), x=216, y=298, scale=0.98, turn=4),
+            group(_butterfly_from_above(YAMABUKI), x=190, y=154, scale=1.08, turn=22),
+            group(_butterfly_from_the_side(GOFUN, BENI, YAMABUKI), x=122, y=302, flip=True, turn=-4),
         ),
     ]
 
@@ -184,16 +184,16 @@ def butterflies(deck: Deck) -> list[str]:
 @card("6R")
 def ribbon(deck: Deck) -> list[str]:
     return [
-        stem((52, 545, 12), (40, 400, 9), (60, 300, 7), (76, 200, 6)),
-        stem((300, 545, 12), (292, 460, 9), (262, 360, 7), (290, 240, 5), (276, 150, 4)),
-        PEONY_LEAF.at(58, 120, 1, -34, colour=SUMI),
-        PEONY_LEAF.at(46, 336, 1, -60, colour=MATSUBA),
-        PEONY_LEAF.at(58, 306, 0.95, 44, colour=SUMI),
-        PEONY_LEAF.at(286, 286, 1, -36, colour=MATSUBA),
-        PEONY_LEAF.at(246, 402, 1.1, 190, colour=MATSUBA),
-        PEONY_LEAF.at(292, 462, 0.9, 74, colour=SUMI),
-        PEONY_BUD.at(278, 158, 1.1, -10),
-        PEONY.at(78, 186, 1.1, -14),
+        PEONY_LEAF.at(58, 130, 1, -34, colour=SUMI),
+        PEONY_LEAF.at(44, 350, 1, -66, colour=MATSUBA),
+        PEONY_LEAF.at(58, 306, 0.95, 48, colour=SUMI),
+        PEONY_LEAF.at(286, 262, 1, -34, colour=MATSUBA),
+        PEONY_LEAF.at(246, 410, 1.1, 190, colour=MATSUBA),
+        PEONY_LEAF.at(288, 470, 0.95, 60, colour=SUMI),
+        stem((52, 545, 12), (42, 410, 9), (58, 306, 7), (76, 200, 6)),
+        stem((306, 545, 12), (288, 470, 9), (262, 360, 7), (286, 262, 5), (276, 156, 4)),
+        PEONY_BUD.at(277, 158, 1.15, -10),
+        PEONY.at(78, 190, 1.1, -14),
         PEONY.at(262, 372, 1.15, 12),
         PEONY.at(72, 448, 1.2, 8),
         blue_ribbon(172, 250, 7, deck),
@@ -204,17 +204,18 @@ def ribbon(deck: Deck) -> list[str]:
 def great_peony(deck: Deck) -> list[str]:
     """One flower fills the card, another leans in from the edge."""
     return [
-        stem((120, 545, 14), (140, 450, 11), (176, 300, 9)),
-        stem((132, 480, 9), (200, 450, 7), (270, 440, 6)),
-        stem((148, 440, 8), (92, 400, 6), (66, 366, 5)),
-        PEONY_LEAF.at(128, 262, 1.3, -96, colour=SUMI),
-        PEONY_LEAF.at(124, 178, 1.25, -34, colour=MATSUBA),
-        PEONY_LEAF.at(222, 168, 1.3, 44, colour=SUMI),
-        PEONY_LEAF.at(126, 498, 1.2, -68, colour=MATSUBA),
-        PEONY_LEAF.at(150, 470, 1.1, 146, colour=SUMI),
-        PEONY_BUD.at(68, 372, 1.2, -20),
-        PEONY.at(172, 230, 1.35, -6),
-        PEONY.at(280, 440, 1.15, 24),
+        PEONY_LEAF.at(132, 252, 1.35, -104, colour=SUMI),
+        PEONY_LEAF.at(122, 168, 1.3, -46, colour=MATSUBA),
+        PEONY_LEAF.at(224, 158, 1.3, 46, colour=SUMI),
+        PEONY_LEAF.at(230, 262, 1.2, 112, colour=MATSUBA),
+        PEONY_LEAF.at(124, 478, 1.3, -82, colour=MATSUBA),
+        PEONY_LEAF.at(196, 456, 1.2, 158, colour=SUMI),
+        stem((124, 478, 9), (196, 456, 7), (270, 446, 6)),
+        stem((140, 420, 7), (96, 410, 6), (64, 372, 5)),
+        stem((108, 545, 14), (124, 478, 12), (140, 420, 11), (176, 300, 9)),
+        PEONY_BUD.at(66, 378, 1.25, -22),
+        PEONY.at(176, 214, 1.35, -6),
+        PEONY.at(276, 446, 1.2, 24),
     ]
 
 
@@ -222,14 +223,14 @@ def great_peony(deck: Deck) -> list[str]:
 def climbing_peonies(deck: Deck) -> list[str]:
     """Three flowers, one above the other, along a bending stem."""
     return [
-        stem((300, 545, 14), (250, 430, 11), (150, 350, 9), (112, 260, 7), (150, 160, 6), (214, 110, 5)),
         PEONY_LEAF.at(240, 74, 1, 66, colour=SUMI),
-        PEONY_LEAF.at(160, 150, 1.1, -44, colour=MATSUBA),
-        PEONY_LEAF.at(152, 262, 1.15, 84, colour=SUMI),
-        PEONY_LEAF.at(74, 296, 1.1, -124, colour=MATSUBA),
-        PEONY_LEAF.at(190, 384, 1.2, -146, colour=SUMI),
-        PEONY_LEAF.at(270, 382, 1.1, 34, colour=MATSUBA),
+        PEONY_LEAF.at(150, 160, 1.15, -38, colour=MATSUBA),
+        PEONY_LEAF.at(146, 258, 1.15, 82, colour=SUMI),
+        PEONY_LEAF.at(74, 300, 1.15, -138, colour=MATSUBA),
+        PEONY_LEAF.at(190, 394, 1.25, -140, colour=SUMI),
+        PEONY_LEAF.at(262, 380, 1.15, 30, colour=MATSUBA),
+        stem((300, 545, 14), (250, 430, 11), (150, 350, 9), (112, 260, 7), (150, 160, 6), (214, 110, 5)),
         PEONY.at(212, 104, 1, 10),
-        PEONY.at(102, 262, 1.12, -12),
-        PEONY.at(234, 420, 1.2, 6),
+        PEONY.at(102, 262, 1.15, -12),
+        PEONY.at(234, 424, 1.25, 6),
     ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from interactive.art.deck import Deck, card
 from interactive.art.palette import BOAR_BELLY, GOFUN, KINARI, KURI, MATSUBA, SUMI, SUOU
-from interactive.art.paper import disc, fill, hero, keyed, stroke
-from interactive.art.plants.clover import ARCH, BOW
+from interactive.art.paper import disc, dots, fill, hero, keyed, stroke
+from interactive.art.plants.clover import ARCH, BOW, TRIO, stem
 from interactive.art.plants.ribbon import plain_ribbon
-from interactive.art.shapes import Landmark, Shape, brush, ellipse, joined, outline, path
+from interactive.art.shapes import Landmark, Shape, brush, joined, outline, path
 
 # From the snout over the forehead, the hump and the rump, back along the belly and the jaw.
 BODY = outline(
@@ -20,15 +20,13 @@ BODY = outline(
         (168, 284),
         (210, 288),
         (252, 306),
-        (284, 336),
-        (298, 374),
-        (290, 412),
+        (287, 340),
+        (297, 384),
         (260, 432),
         (206, 436),
         (160, 452),
         (122, 462),
-        (92, 462),
-        (60, 462),
+        (60, 463),
         (38, 460),
         (27, 450, "c"),
     ]
@@ -68,54 +66,57 @@ def _far_legs() -> str:
     return keyed(joined(legs), SUMI) + keyed(joined(hooves), SUMI, 3)
 
 
-def _near_legs() -> str:
-    """The fore leg reaches out, the hind leg pushes off."""
-    fore = outline(
-        [
-            (164, 444),
-            (154, 416),
-            (126, 404),
-            (100, 420),
-            (82, 450),
-            (56, 474),
-            (50, 485, "c"),
-            (64, 493, "c"),
-            (94, 478),
-            (124, 462),
-            (150, 456),
-        ]
-    )
-    hind = outline(
-        [
-            (222, 404),
-            (236, 366),
-            (268, 350),
-            (294, 372),
-            (298, 406),
-            (291, 430),
-            (303, 456),
-            (305, 482, "c"),
-            (290, 485, "c"),
-            (281, 460),
-            (258, 442),
-            (232, 434),
-        ]
-    )
-    return keyed(joined((_hoof(52, 490, 34), _hoof(299, 486, -8))), SUMI, 3) + keyed(
-        joined((fore, hind)), KURI
-    )
+# The fore leg reaches out, the hind leg pushes off; both are of one piece with the body.
+FORE_LEG = outline(
+    [
+        (160, 446),
+        (120, 464),
+        (92, 479),
+        (64, 493, "c"),
+        (50, 485, "c"),
+        (56, 474),
+        (82, 450),
+        (104, 416),
+        (148, 414),
+    ]
+)
+HIND_LEG = outline(
+    [
+        (234, 420),
+        (252, 366),
+        (296, 372),
+        (291, 430),
+        (303, 456),
+        (305, 482, "c"),
+        (290, 485, "c"),
+        (281, 460),
+        (258, 442),
+    ]
+)
+# A lock of hair, thin at both ends.
+LOCK = outline([(0, 0, "c"), (16, -5), (38, 5, "c"), (17, 1)])
+LOCKS = (
+    (142, 322, 8),
+    (166, 340, 14),
+    (134, 352, 12),
+    (194, 318, 20),
+    (210, 342, 30),
+    (186, 372, 22),
+)
 
 
 def _head() -> str:
-    ear = outline([(100, 360, "c"), (92, 334), (102, 304, "c"), (122, 326), (128, 356, "c")])
-    inner_ear = outline([(107, 353, "c"), (102, 336), (106, 318, "c"), (116, 332), (119, 350, "c")])
-    tusk = outline([(66, 448, "c"), (52, 438), (46, 416, "c"), (60, 426), (77, 438, "c")])
+    ear = outline([(98, 362, "c"), (91, 334), (100, 300, "c"), (122, 324), (130, 356, "c")])
+    inner_ear = outline([(108, 352, "c"), (101, 336), (104, 315, "c"), (115, 330), (119, 350, "c")])
+    tusk = outline([(80, 448, "c"), (60, 438), (48, 410, "c"), (66, 424), (88, 444, "c")])
     return (
         keyed(ear, KURI, 4)
+        + fill(path("M93 364L102 352L126 346L134 358Q112 372 93 364Z"), KURI)  # the ear grows out of the head
         + fill(inner_ear, SUOU)
-        + stroke(path("M34 446C54 450 74 450 96 440"), SUMI, 3)
         + keyed(tusk, GOFUN, 3)
-        + keyed(ellipse(27, 438, 8, 16, 6), SUOU, 3)
+        + stroke(path("M34 446C54 452 78 450 100 438"), SUMI, 3.4)
+        + keyed(outline([(18, 438), (25, 422), (35, 436), (29, 454)]), SUOU, 3)
+        + dots(((25, 432), (26, 444)), 2.8, SUMI)
         + fill(outline([(68, 402, "c"), (77, 391), (92, 389, "c"), (83, 402)]), KINARI)
         + disc(80, 396, 4.4, SUMI)
         + stroke(path("M64 394C70 386 80 381 94 380"), SUMI, 4)
@@ -123,20 +124,18 @@ def _head() -> str:
 
 
 def _boar() -> str:
-    belly = outline(
-        [(122, 456, "c"), (150, 436), (190, 424), (236, 424, "c"), (240, 430), (206, 432), (160, 446)]
-    )
-    tick = path("M0 0Q12 0 22 10")
-    flank = (tick.at(x, y) for x, y in ((150, 318), (176, 340), (140, 358), (204, 314), (186, 386)))
+    belly = outline([(168, 447, "c"), (176, 432), (206, 424), (230, 426, "c"), (234, 430), (206, 432)])
+    folds = path("M152 450C164 432 148 404 122 406C104 408 96 424 84 446M232 432C216 396 236 360 262 352")
     return "".join(
         (
             _far_legs(),
             stroke(path("M292 350C306 346 312 358 306 370"), SUMI, 5),
             _mane(),
-            keyed(BODY, KURI),
+            keyed((_hoof(52, 490, 34), _hoof(299, 486, -8)), SUMI, 3),
+            keyed((BODY, FORE_LEG, HIND_LEG), KURI),
             fill(belly, BOAR_BELLY),
-            stroke(flank, SUMI, 3),
-            _near_legs(),
+            fill((LOCK.at(x, y, 1, turn) for x, y, turn in LOCKS), SUMI),
+            stroke(folds, SUMI, 3.4),
             _head(),
         )
     )
@@ -159,11 +158,11 @@ def boar(deck: Deck) -> list[str]:
 @card("7R")
 def ribbon(deck: Deck) -> list[str]:
     return [
-        ARCH.at(36, 552, 1.15, -14),
-        ARCH.at(14, 310, 1.1, -12),
-        ARCH.at(296, 556, 1.15, 12, flip=True),
-        BOW.at(326, 330, 1.1, 36, flip=True),
-        plain_ribbon(166, 245, -6),
+        ARCH.at(0, 262, 0.95, 0),
+        ARCH.at(24, 556, 1.3, -13),
+        ARCH.at(324, 440, 1.25, 10, flip=True),
+        BOW.at(340, 656, 1.25, 8, flip=True),
+        plain_ribbon(172, 245, -6),
     ]
 
 
@@ -171,19 +170,22 @@ def ribbon(deck: Deck) -> list[str]:
 def fountain(deck: Deck) -> list[str]:
     """All stems rise from one root and fall to both sides."""
     return [
-        keyed(brush([(170, 545, 9), (160, 420, 7), (150, 330, 6.4)]), SUMI, 3),
-        keyed(brush([(178, 545, 9), (182, 400, 7), (186, 300, 6.4)]), SUMI, 3),
-        ARCH.at(150, 334, 1.1, -4, flip=True),
-        ARCH.at(186, 304, 1.1, 2),
-        BOW.at(166, 500, 1.1, -4, flip=True),
-        BOW.at(184, 470, 1.15, 2),
+        TRIO.at(150, 412, 1.2, -74),
+        TRIO.at(186, 430, 1.2, 66),
+        TRIO.at(184, 380, 1.2, 80),
+        ARCH.at(142, 360, 1.3, -10, flip=True),
+        stem((164, 545, 10), (156, 440, 9), (142, 356, 7.6)),
+        ARCH.at(190, 340, 1.25, 4),
+        stem((172, 545, 10), (182, 420, 9), (190, 336, 7.4)),
+        ARCH.at(166, 548, 1.1, -40, flip=True),
+        BOW.at(176, 540, 1.3, 8),
     ]
 
 
 @card("7b")
 def bowed_by_wind(deck: Deck) -> list[str]:
     return [
-        ARCH.at(-10, 236, 1.2, 26),
-        ARCH.at(20, 440, 1.3, 14),
-        BOW.at(92, 560, 1.3, -12),
+        ARCH.at(0, 258, 1.2, 22),
+        ARCH.at(0, 452, 1.35, 18),
+        BOW.at(86, 556, 1.25, -6),
     ]

@@ -109,14 +109,15 @@ def three_stems(deck: Deck) -> list[str]:
 def seen_from_the_side(deck: Deck) -> list[str]:
     """A great white flower, a gold one from the side, and a bud."""
     return [
-        stem((200, 545, 13), (204, 400, 10), (196, 200, 7)),
-        stem((202, 440, 9), (140, 440, 8), (92, 396, 6)),
-        stem((204, 400, 8), (256, 370, 6), (280, 320, 5)),
-        MUM_LEAF.at(204, 330, 1.2, -66, colour=MATSUBA),
-        MUM_LEAF.at(228, 386, 1.1, 120, colour=SUMI),
-        MUM_LEAF.at(200, 480, 1.35, 62, colour=MATSUBA),
-        MUM_LEAF.at(150, 440, 1.2, 180, colour=SUMI),
-        MUM.at(190, 180, 1.35, colour=GOFUN),
-        MUM_SIDE.at(86, 396, 1.35, -20, colour=YAMABUKI),
-        MUM_BUD.at(282, 316, 1.2, 16, colour=YAMABUKI),
+        MUM_LEAF.at(212, 330, 1.2, -52, colour=MATSUBA),
+        MUM_LEAF.at(210, 390, 1.2, 104, colour=SUMI),
+        MUM_LEAF.at(198, 470, 1.35, 62, colour=MATSUBA),
+        MUM_LEAF.at(120, 430, 1.3, 196, colour=SUMI),
+        MUM_LEAF.at(60, 470, 1.2, -20, colour=MATSUBA),
+        stem((198, 460, 9), (120, 430, 8), (80, 356, 6)),
+        stem((211, 380, 7), (256, 330, 6), (284, 276, 5)),
+        stem((184, 545, 13), (198, 460, 11), (212, 330, 9), (204, 180, 7)),
+        MUM.at(204, 152, 1.35, colour=GOFUN),
+        MUM_SIDE.at(78, 352, 1.35, -20, colour=YAMABUKI),
+        MUM_BUD.at(285, 270, 1.3, 16, colour=YAMABUKI),
     ]
