@@ -11,7 +11,7 @@ from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined
 
 RADIUS = 58
 FLAT = 0.86  # a fan is seen a little from above
-NEEDLES = 14
+NEEDLES = 12
 FIRST, LAST = 188, 352  # degrees, clockwise from the right: a half dome, its lowest needles nearly level
 GAP = (LAST - FIRST) / (NEEDLES - 1) / 2  # from a needle to the lighter one behind it
 
@@ -31,7 +31,7 @@ def _dome() -> Shape:
     spokes = _spokes(NEEDLES)
     rim: list[Point] = []
     for spoke in spokes[:-1]:
-        rim += [_on_fan(1, spoke), _on_fan(0.895, spoke + GAP)]
+        rim += [_on_fan(1, spoke), _on_fan(0.88, spoke + GAP)]
     left, right = rim[0], _on_fan(1, LAST)
     under: tuple[tuple[Point, ...], ...] = (
         (right,),
@@ -43,12 +43,12 @@ def _dome() -> Shape:
 
 def _needle(spoke: float) -> Shape:
     return polygon(
-        _on_fan(0.15, spoke), _on_fan(0.7, spoke - 4.6), _on_fan(0.95, spoke), _on_fan(0.7, spoke + 4.6)
+        _on_fan(0.15, spoke), _on_fan(0.7, spoke - 5.3), _on_fan(0.95, spoke), _on_fan(0.7, spoke + 5.3)
     )
 
 
 def _light_needle(spoke: float) -> Shape:
-    return polygon(_on_fan(0.28, spoke), _on_fan(0.83, spoke - 1.9), _on_fan(0.83, spoke + 1.9))
+    return polygon(_on_fan(0.28, spoke), _on_fan(0.82, spoke - 2.7), _on_fan(0.82, spoke + 2.7))
 
 
 FAN = symbol(
@@ -59,7 +59,7 @@ FAN = symbol(
 )
 
 # A cloud of three, of four that leans out to the right, and a pair for a bough's end.
-CLOUD = symbol("pine-cloud", FAN.at(-56, 9, 0.86, -15), FAN.at(56, 9, 0.86, 15), FAN.at(0, 16, 1.12))
+CLOUD = symbol("pine-cloud", FAN.at(-56, 9, 0.86, -20), FAN.at(56, 9, 0.86, 20), FAN.at(0, 16, 1.12))
 BANK = symbol(
     "pine-bank",
     FAN.at(10, -13, 0.8, 2),
