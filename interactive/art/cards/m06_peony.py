@@ -175,8 +175,8 @@ def butterflies(deck: Deck) -> list[str]:
         PEONY.at(66, 424, 1.15, -12),
         PEONY.at(176, 474, 1.25, 2),
         hero(
-            group(_butterfly_from_above(YAMABUKI), x=190, y=154, scale=1.08, turn=22),
-            group(_butterfly_from_the_side(GOFUN, BENI, YAMABUKI), x=122, y=302, flip=True, turn=-4),
+            group(_butterfly_from_above(YAMABUKI), x=200, y=148, scale=1.08, turn=20),
+            group(_butterfly_from_the_side(GOFUN, BENI, YAMABUKI), x=120, y=306, flip=True, turn=-4),
         ),
     ]
 
@@ -212,7 +212,7 @@ def great_peony(deck: Deck) -> list[str]:
         PEONY_LEAF.at(196, 456, 1.2, 158, colour=SUMI),
         stem((124, 478, 9), (196, 456, 7), (270, 446, 6)),
         stem((140, 420, 7), (96, 410, 6), (64, 372, 5)),
-        stem((108, 545, 14), (124, 478, 12), (140, 420, 11), (176, 300, 9)),
+        stem((108, 545, 14), (124, 478, 12), (142, 414, 11), (176, 280, 8)),
         PEONY_BUD.at(66, 378, 1.25, -22),
         PEONY.at(176, 214, 1.35, -6),
         PEONY.at(276, 446, 1.2, 24),

@@ -8,7 +8,7 @@ from interactive.art.shapes import Point, Station, around, brush, outline, path
 
 # A spoon from its narrow foot at 0, 0 upwards to 46. Petals lie over each other, so each has its own contour.
 SPOON = outline(
-    [(-4, 0, "c"), (-7, -18), (-11, -33), (-8, -43), (0, -46), (8, -43), (11, -33), (7, -18), (4, 0, "c")]
+    [(-3, 0, "c"), (-5, -20), (-9, -34), (-7, -43), (0, -46), (7, -43), (9, -34), (5, -20), (3, 0, "c")]
 )
 PETAL = symbol("mum-petal", inked(SPOON, "currentColor", 2))
 
@@ -39,8 +39,8 @@ def _ring(count: int, foot: float, size: float, start: float) -> str:
 # Face on, about 62 in radius: two rings of the flower's colour round a red heart.
 MUM = symbol(
     "mum",
-    _ring(15, 16, 1.02, 0),
-    _ring(12, 4, 0.92, 11),
+    _ring(19, 14, 1.06, 0),
+    _ring(15, 3, 0.98, 11),
     keyed(HEART, BENI, 3),
     disc(0, 0, 8, YAMABUKI, ink=2.4),
 )
@@ -126,7 +126,7 @@ VEINS = path("M0-6C1-30-1-54 1-80M0-17L-20-14M0-18L20-13M0-32L-32-46M0-34L32-46"
 # In the colour given: green or ink.
 MUM_LEAF = symbol(
     "mum-leaf",
-    stroke(path("M0 4V-14"), SUMI, 5),
+    stroke(path("M0 0V-14"), SUMI, 5),
     keyed(BLADE, "currentColor", 4),
     stroke(VEINS, UGUISU, 2.6),
 )
