@@ -3,51 +3,86 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
-from interactive.art.palette import BENI, MURASAKI, SUMI, SUOU, YAMABUKI
-from interactive.art.paper import fill, hero, inked, keyed, stroke
+from interactive.art.palette import BENI, FUJI, MURASAKI, SUMI, SUOU, YAMABUKI
+from interactive.art.paper import fill, group, hero, inked, keyed, stroke
 from interactive.art.plants.cherry import BLOSSOM, BUD, LEAF, bark, bough
 from interactive.art.plants.ribbon import poetry_ribbon
-from interactive.art.shapes import Shape, Stretch, brush, ellipse, outline, path
+from interactive.art.shapes import (
+    Shape,
+    Stretch,
+    brush,
+    ellipse,
+    outline,
+    path,
+    polygon,
+)
 
 
 @card("3H")
 def curtain_under_blossoms(deck: Deck) -> list[str]:
-    rope = brush([(-4, 318, 9), (TIES[0], ROPE, 9), (TIES[1], ROPE, 9), (334, 322, 9)], samples=2)
-    return [hero(_cloth()), keyed(rope, SUMI), _canopy(), *(_tassels(x, ROPE + 2) for x in TIES)]
+    rope = brush(
+        [(-4, ROPE + 4, 9), (TIES[0], ROPE, 9), (TIES[1], ROPE, 9), (334, ROPE + 8, 9)],
+        samples=2,
+    )
+    knots = _knot(TIES[0], ROPE + 4) + _knot(TIES[1], ROPE + 5, flip=True)
+    return [hero(_cloth()), keyed(rope, SUMI), _canopy(), knots]
 
 
-# Where the curtain hangs from its rope: it sags between, and its seams spread from there.
-TIES = (84, 222)
-ROPE = 314
+# Where the curtain hangs from its rope: it sags between, and its seams (head, foot) spread from there.
+TIES = (92, 232)
+ROPE = 290
 SEAMS = (
-    (-40, -66),
-    (2, -30),
-    (44, 10),
-    (73, 50),
-    (96, 92),
-    (130, 134),
-    (176, 176),
-    (210, 218),
-    (234, 258),
-    (264, 300),
-    (310, 344),
-    (344, 384),
+    (-44, -70),
+    (-2, -34),
+    (44, 18),
+    (73, 56),
+    (111, 112),
+    (140, 144),
+    (184, 190),
+    (213, 218),
+    (251, 268),
+    (282, 304),
+    (330, 362),
 )
 
 
 def _cloth() -> str:
-    """A striped curtain: a band along its head, stripes bowed like cloth."""
+    """A striped curtain: a band along its head, stripes bowed like cloth, each with the shade of one fold."""
     seams = [_seam(*seam) for seam in SEAMS]
     stripes = [_between(seams[i], seams[i + 1]) for i in range(len(seams) - 1)]
-    places = (-4, 20, 44, 66, TIES[0], 104, 130, 153, 176, 202, TIES[1], 242, 270, 300, 334)
+    folds = [_fold(SEAMS[i], SEAMS[i + 1]) for i in range(len(seams) - 1)]
+    places = (
+        -4,
+        20,
+        46,
+        72,
+        TIES[0],
+        112,
+        138,
+        162,
+        186,
+        212,
+        TIES[1],
+        252,
+        280,
+        306,
+        334,
+    )
+    peaks = [polygon((x - 17, _sag(x - 17) + 12), (x, ROPE + 8), (x + 18, _sag(x + 18) + 12)) for x in TIES]
     head = outline([(x, _sag(x), "c") if x in TIES else (x, _sag(x)) for x in places], closed=False)
-    return fill(stripes[1::4], BENI) + fill(stripes[3::4], MURASAKI) + stroke(head, SUOU, 13)
+    return (
+        fill(stripes[1::4], BENI)
+        + fill(folds[1::4], SUOU)
+        + fill([*stripes[3::4], *peaks], MURASAKI)
+        + fill(folds[3::4], FUJI)
+        + stroke(head, SUOU, 13)
+    )
 
 
 def _sag(x: float) -> float:
     """How low the head of the curtain hangs at x."""
     left, right = next(
-        (a, b) for a, b in ((TIES[0] - 124, TIES[0]), TIES, (TIES[1], TIES[1] + 134)) if a <= x <= b
+        (a, b) for a, b in ((TIES[0] - 136, TIES[0]), TIES, (TIES[1], TIES[1] + 146)) if a <= x <= b
     )
     t = (x - left) / (right - left)
     return ROPE + 8 + 150 * t * (1 - t)
@@ -58,6 +93,19 @@ def _seam(head: float, foot: float) -> Shape:
     return outline([(head, top), (head + spread * 0.6, top + 80), (foot, 545)], closed=False)
 
 
+def _fold(left: tuple[float, float], right: tuple[float, float]) -> Shape:
+    """A sliver of shade inside a stripe."""
+    head, foot = left[0] * 0.4 + right[0] * 0.6, left[1] * 0.4 + right[1] * 0.6
+    top, spread = _sag(head), foot - head
+    return brush(
+        [
+            (head + spread * 0.2, top + 34, 1.5),
+            (head + spread * 0.62, top + 100, 7),
+            (foot, 545, 2),
+        ]
+    )
+
+
 def _between(left: Shape, right: Shape) -> Shape:
     """The stripe of cloth from one seam to the next."""
     down, up = left.stretches[0], right.stretches[0]
@@ -66,41 +114,79 @@ def _between(left: Shape, right: Shape) -> Shape:
     return Shape((Stretch(down.start, (*down.segments, (points[0],), *back), closed=True),))
 
 
-def _tassels(x: float, y: float) -> str:
-    tassel = outline([(-5, 0, "c"), (-8, 16), (-13, 62, "c"), (0, 66), (13, 62, "c"), (8, 16), (5, 0, "c")])
-    return (
-        inked([tassel.at(x - 12, y + 20, turn=5), tassel.at(x + 13, y + 10, turn=-4)], YAMABUKI, 3.5)
-        + stroke([path(f"M{x - 22} {y + 40}h16"), path(f"M{x + 6} {y + 30}h16")], SUMI, 3)
-        + inked(ellipse(x, y, 20, 16), BENI, 3.5)
+def _knot(x: float, y: float, *, flip: bool = False) -> str:
+    """A red cord knotted in two loops, its ends in gold tassels."""
+    cord = [
+        outline([(0, 0), (-9, 14), (-13, 36)], closed=False),
+        outline([(0, 0), (9, 12), (11, 28)], closed=False),
+        path("M0 0C-10-14-32-18-34-6C-36 8-14 8 0 0"),
+        path("M0 0C10-16 30-16 33-3C35 10 12 8 0 0"),
+    ]
+    tassel = outline(
+        [
+            (-5, 0, "c"),
+            (-9, 9),
+            (-7, 18),
+            (-13, 54, "c"),
+            (0, 58),
+            (13, 54, "c"),
+            (7, 18),
+            (9, 9),
+            (5, 0, "c"),
+        ]
+    )
+    fringe = path("M-7 18H7M-4 28L-6 50M4 28L6 50")
+    hanging = ((-13, 32, 4), (11, 24, -5))
+    return group(
+        stroke(cord, SUMI, 12),
+        stroke(cord, BENI, 6),
+        inked([tassel.at(tx, ty, turn=turn) for tx, ty, turn in hanging], YAMABUKI, 3),
+        stroke([fringe.at(tx, ty, turn=turn) for tx, ty, turn in hanging], SUMI, 2.6),
+        inked(ellipse(0, 1, 10, 10), BENI, 3),
+        x=x,
+        y=y,
+        flip=flip,
     )
 
 
 def _canopy() -> str:
     """Blossoms crowd before their own deep red shade; the bough shows through once or twice."""
-    shade = outline([(0, 0, "c"), (330, 0, "c"), (330, 230), (240, 250), (165, 240), (90, 250), (0, 230)])
-    bough_behind = bough((336, 206, 44), (250, 186, 34), (170, 124, 24), (120, 100, 14))
-    blossoms = _blossoms(
-        (48, 44, 1.0, 10),
-        (130, 50, 1.1, 40),
-        (206, 40, 0.95, 5),
-        (284, 60, 1.15, 24),
-        (22, 124, 0.9, 50),
-        (98, 130, 1.1, 16),
-        (186, 118, 0.85, 22),
-        (250, 142, 1.0, 36),
-        (312, 146, 0.95, 0),
-        (36, 202, 1.1, 30),
-        (172, 212, 1.15, 12),
-        (108, 220, 0.95, 55),
-        (250, 222, 1.0, 48),
-        (306, 230, 1.1, 20),
-        (64, 268, 0.95, 62),
-        (140, 276, 0.85, 26),
-        (206, 268, 0.75, 4),
-        (272, 276, 0.85, 40),
-        (14, 272, 0.8, 8),
+    shade = outline(
+        [
+            (0, 0, "c"),
+            (330, 0, "c"),
+            (330, 214),
+            (240, 230),
+            (165, 220),
+            (90, 230),
+            (0, 214),
+        ]
     )
-    return fill(shade, SUOU) + bough_behind + "".join(blossoms)
+    bough_behind = bough((340, 128, 54), (272, 100, 38), (196, 104, 26), (96, 78, 12))
+    blossoms = _blossoms(
+        (38, 34, 1.0, 10),
+        (122, 40, 1.1, 40),
+        (206, 38, 0.95, 5),
+        (290, 40, 1.1, 24),
+        (62, 118, 1.1, 16),
+        (148, 122, 0.85, 0),
+        (14, 176, 0.95, 50),
+        (220, 158, 1.0, 36),
+        (302, 170, 1.1, 0),
+        (94, 194, 1.0, 30),
+        (164, 206, 1.0, 12),
+        (34, 242, 0.9, 55),
+        (246, 232, 0.95, 48),
+        (312, 250, 0.8, 20),
+        (116, 250, 0.8, 62),
+        (184, 256, 0.7, 26),
+    )
+    return (
+        fill(shade, SUOU)
+        + bough_behind
+        + bark((244, 96, 18, 84), (222, 106, 12, 84), (188, 104, 10, 70))
+        + "".join(blossoms)
+    )
 
 
 @card("3R")
@@ -151,7 +237,11 @@ def blossoms_on_a_rising_bough(deck: Deck) -> list[str]:
             (286, 90, 4),
         ),
         bark(
-            (40, 462, 28, 40), (78, 424, 22, 30), (108, 384, 20, 30), (136, 332, 15, 30), (176, 276, 12, 50)
+            (40, 462, 28, 40),
+            (78, 424, 22, 30),
+            (108, 384, 20, 30),
+            (136, 332, 15, 30),
+            (176, 276, 12, 50),
         ),
         LEAF.at(232, 414, 1, -6),
         BUD.at(166, 408, 1.2, 8),
@@ -174,7 +264,7 @@ def blossoms_on_a_rising_bough(deck: Deck) -> list[str]:
 def weeping_cherry(deck: Deck) -> list[str]:
     return [
         bough((134, 70, 14), (150, 180, 9), (132, 300, 6), (144, 398, 3)),
-        bough((204, 56, 12), (216, 130, 8), (206, 226, 3)),
+        bough((204, 56, 12), (216, 110, 9), (222, 166, 6)),
         bough((274, 66, 16), (290, 190, 10), (282, 340, 7), (258, 448, 3)),
         bough(
             (336, 56, 76),

@@ -8,7 +8,16 @@ from interactive.art.shapes import brush, outline, path
 
 # The bloom about the place where its petals meet.
 STANDARD = outline(
-    [(0, 4, "c"), (-10, -14), (-17, -38), (-12, -60), (0, -74, "c"), (11, -60), (15, -38), (9, -14)]
+    [
+        (0, 4, "c"),
+        (-10, -14),
+        (-17, -38),
+        (-12, -60),
+        (0, -74, "c"),
+        (11, -60),
+        (15, -38),
+        (9, -14),
+    ]
 )
 SIDE_FALL = outline(
     [
@@ -48,7 +57,16 @@ VEINS = path(
 )
 FLAME = path("M0 0C-6 12-5 26 0 40C5 26 6 12 0 0Z")
 SHEATH = outline(
-    [(-6, 46, "c"), (-15, 18), (-14, -6), (-6, -22, "c"), (2, -4), (12, -14, "c"), (13, 14), (7, 46, "c")]
+    [
+        (-6, 46, "c"),
+        (-15, 18),
+        (-14, -6),
+        (-5, -20, "c"),
+        (3, -8, "c"),
+        (12, -13, "c"),
+        (13, 14),
+        (7, 46, "c"),
+    ]
 )
 
 BLOOM = symbol(
@@ -57,7 +75,10 @@ BLOOM = symbol(
     keyed(STANDARD, MURASAKI),
     keyed([SIDE_FALL, SIDE_FALL.at(flip=True, turn=5)], MURASAKI),
     keyed(FRONT_FALL, MURASAKI),
-    fill([FLAME.at(0, 2, 1.1), FLAME.at(-22, -4, 1.0, 68), FLAME.at(22, -2, 1.0, -66)], YAMABUKI),
+    fill(
+        [FLAME.at(0, 2, 1.1), FLAME.at(-22, -4, 1.0, 68), FLAME.at(22, -2, 1.0, -66)],
+        YAMABUKI,
+    ),
     stroke(VEINS, FUJI, 2.6),
 )
 # About the top of the sheath: a bud, and a bloom that lets its first two falls down.
@@ -65,7 +86,16 @@ BUD = symbol(
     "iris-bud",
     keyed(
         outline(
-            [(0, 4, "c"), (-12, -12), (-13, -34), (-4, -58), (3, -76, "c"), (9, -56), (14, -34), (10, -12)]
+            [
+                (0, 4, "c"),
+                (-12, -12),
+                (-13, -34),
+                (-4, -58),
+                (3, -76, "c"),
+                (9, -56),
+                (14, -34),
+                (10, -12),
+            ]
         ),
         MURASAKI,
     ),
@@ -74,16 +104,26 @@ BUD = symbol(
 )
 OPENING = symbol(
     "iris-opening",
-    keyed(STANDARD.at(-4, -4, 0.8, -12), FUJI),
-    keyed(STANDARD.at(4, -4, 0.88, 14), MURASAKI),
-    keyed([SIDE_FALL.at(-4, -14, 0.62, -10), SIDE_FALL.at(6, -14, 0.66, 16, flip=True)], MURASAKI),
-    fill([FLAME.at(-14, -22, 0.62, 62), FLAME.at(16, -22, 0.66, -60)], YAMABUKI),
+    keyed(STANDARD.at(-5, 0, 0.82, -14), FUJI),
+    keyed(STANDARD.at(4, 2, 0.9, 12), MURASAKI),
+    keyed(
+        [SIDE_FALL.at(0, -14, 0.66, -10), SIDE_FALL.at(0, -14, 0.62, 16, flip=True)],
+        MURASAKI,
+    ),
+    fill([FLAME.at(-14, -20, 0.66, 64), FLAME.at(14, -20, 0.6, -60)], YAMABUKI),
     keyed(SHEATH, MATSUBA, 4),
 )
 
 
 def leaf(
-    x: float, y: float, tip_x: float, tip_y: float, width: float, bend: float = 0, *, shade: bool = False
+    x: float,
+    y: float,
+    tip_x: float,
+    tip_y: float,
+    width: float,
+    bend: float = 0,
+    *,
+    shade: bool = False,
 ) -> str:
     """A sword leaf from its foot to its tip, bent sideways in the middle; leaves behind are ink."""
     spine = [
@@ -101,7 +141,14 @@ def leaf(
 def stem(x: float, y: float, foot_x: float, foot_y: float, bend: float = 0) -> str:
     """The stalk under a bloom."""
     return keyed(
-        brush([(x, y, 8), ((x + foot_x) / 2 + bend, (y + foot_y) / 2, 10), (foot_x, foot_y, 12)], samples=1),
+        brush(
+            [
+                (x, y, 8),
+                ((x + foot_x) / 2 + bend, (y + foot_y) / 2, 10),
+                (foot_x, foot_y, 12),
+            ],
+            samples=1,
+        ),
         MATSUBA,
         4,
     )

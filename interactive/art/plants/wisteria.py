@@ -29,7 +29,7 @@ SHORT = ((12, 24, 0.8), (23, 30, 0.9), (26, 26, 0.88), (21, 20, 0.78), (15, 14, 
 
 def _raceme(name: str, rows: Sequence[tuple[float, float, float]], sway: float) -> Symbol:
     """A raceme that hangs from 0, 0 and sways to one side as it thins."""
-    side, middle = [], []
+    side, middle = [], [FLORET.at(-3, 4, 0.72)]
     y = 14.0
     count = len(rows)
     for i, (spread, turn, scale) in enumerate(rows):
