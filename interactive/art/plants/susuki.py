@@ -1,39 +1,78 @@
-"""Pampas grass: an ink hill of ivory blades, drawn for each card from a seed."""
+"""Pampas grass: an ink hill combed full of ivory blades, which a wind may bend; drawn from a seed."""
 
 from __future__ import annotations
 
 import math
 import random
+from dataclasses import dataclass
 
 from interactive.art.palette import KINARI, SUMI
-from interactive.art.paper import disc, fill
-from interactive.art.shapes import Shape, Stretch
+from interactive.art.paper import disc, inked
+from interactive.art.shapes import Point, Shape, Stretch
 
-# Rows from the rim to the foot: where blades root and end, in parts of the hill's radius, and how many.
-ROWS = ((0.62, 0.955, 30), (0.48, 0.8, 26), (0.34, 0.64, 20), (0.2, 0.48, 15))
-
-
-def hill(x: float, y: float, r: float, seed: int, *, keyline: float = 0, fan: float = 112) -> str:
-    """A round hill about x, y; its blades spread over `fan` degrees and never cross its rim."""
-    chance = random.Random(seed)
-    blades = [
-        _blade(x, y, r * root, r * tip, -90 - fan / 2 + fan * (i + chance.uniform(0.2, 0.8)) / count, chance)
-        for root, tip, count in ROWS
-        for i in range(count)
-    ]
-    return disc(x, y, r, SUMI, keyline=keyline) + fill(blades, KINARI)
+SKY_GAP = 8  # between the tip of a blade and the rim of its hill, or ivory would run into the sky
+FOOT = 600  # rows below the card's edge still send their tips into it
 
 
-def _blade(x: float, y: float, root: float, tip: float, angle: float, chance: random.Random) -> Shape:
-    """A sliver from the root outwards that bends away from the middle."""
-    bend = chance.uniform(1, 7) * (1 if angle > -90 else -1)
-    tip *= chance.uniform(0.93, 1)
+@dataclass(frozen=True, slots=True)
+class Hill:
+    """A round hill about x, y; a wind above 0 bends its grass to the right."""
 
-    def place(radius: float, turn: float) -> tuple[float, float]:
-        return x + radius * math.cos(math.radians(turn)), y + radius * math.sin(math.radians(turn))
+    x: float
+    y: float
+    r: float
+    wind: float = 0
+    lean: float = 0.9  # how much of the slope's own direction the blades take
+    reach: float = 96
+    row: float = 52
+    step: float = 17
 
-    middle = (root + tip) / 2
-    width = math.degrees(3.4 / middle)
-    start, end = place(root, angle), place(tip, angle + bend)
-    there, back = place(middle, angle - width + bend / 4), place(middle, angle + width + bend / 4)
-    return Shape((Stretch(start, ((there, end), (back, start)), closed=True),))
+    def drawn(self, seed: int, *, keyline: float = 0) -> str:
+        """The hill with its grass: rows nearer to us over those behind, down to the card's edge."""
+        chance = random.Random(seed)
+        grass: list[str] = []
+        below = self.reach * 0.62
+        while self.y - self.r + below < FOOT:
+            blades = self._row(below, chance)
+            # Neighbours are laid on turn by turn: where two cross, ink parts them.
+            grass += [inked(blades[i::2], KINARI, 1.6) for i in (0, 1) if blades[i::2]]
+            below += self.row
+        return disc(self.x, self.y, self.r, SUMI, keyline=keyline) + "".join(grass)
+
+    def _row(self, below: float, chance: random.Random) -> list[Shape]:
+        """Blades that root on the rim's own curve, moved down by `below`."""
+        blades: list[Shape] = []
+        x = max(-30.0, self.x - self.r * 0.98)
+        while x < min(360, self.x + self.r * 0.98):
+            root = (
+                x + chance.uniform(-6, 6),
+                self.y - math.sqrt(self.r**2 - (x - self.x) ** 2) + below + chance.uniform(-16, 16),
+            )
+            if root[1] < FOOT:
+                blades.append(self._blade(root, chance))
+            x += self.step
+        return blades
+
+    def _blade(self, root: Point, chance: random.Random) -> Shape:
+        """A sliver that leaves its root along the slope and hangs over at its tip."""
+        slope = math.degrees(math.asin(max(-1, min(1, (root[0] - self.x) / self.r))))
+        start = slope * self.lean + self.wind * 0.5 + chance.uniform(-15, 15)
+        side = 1 if start + chance.uniform(-10, 10) > 0 else -1
+        droop = side * chance.uniform(6, 30) + self.wind * 0.5
+        length = self.reach * chance.uniform(0.75, 1.15)
+        for _ in range(12):
+            middle = _towards(root, start, length * 0.55)
+            tip = _towards(middle, start + droop, length * 0.5)
+            if math.dist(tip, (self.x, self.y)) < self.r - SKY_GAP or tip[1] > self.y:
+                break
+            length *= 0.9
+        across = _towards((0, 0), start + droop / 2 + 90, 5.2)
+        there = (middle[0] - across[0], middle[1] - across[1])
+        back = (middle[0] + across[0], middle[1] + across[1])
+        return Shape((Stretch(root, ((there, tip), (back, root)), closed=True),))
+
+
+def _towards(point: Point, turn: float, length: float) -> Point:
+    """The place `length` away in the direction `turn`, 0 being straight up."""
+    angle = math.radians(turn - 90)
+    return point[0] + length * math.cos(angle), point[1] + length * math.sin(angle)
