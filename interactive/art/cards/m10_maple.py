@@ -1,0 +1,223 @@
+"""October, maple: deer, blue ribbon and two chaff."""
+
+from __future__ import annotations
+
+from interactive.art.deck import Deck, card
+from interactive.art.palette import (
+    BENI,
+    DAIDAI,
+    DEER_THROAT,
+    GOFUN,
+    KINARI,
+    KITSUNE,
+    KURI,
+    SUMI,
+    YAMABUKI,
+)
+from interactive.art.paper import dots, fill, hero, keyed, stroke
+from interactive.art.plants.maple import LEAF, TURNED, branch
+from interactive.art.plants.ribbon import blue_ribbon
+from interactive.art.shapes import brush, joined, outline, path, polygon
+
+# A stag that stands to the left and looks back over his shoulder to the right.
+BODY = outline(
+    [
+        (146, 179, "c"), (135, 191), (126, 220), (110, 256), (88, 300), (83, 326), (94, 352), (128, 366),
+        (176, 364), (214, 366), (250, 350), (268, 326), (264, 302), (238, 289), (192, 294), (160, 286),
+        (150, 266), (154, 246), (166, 232), (176, 228), (192, 229), (208, 230), (216, 224), (213, 215),
+        (199, 205), (180, 190), (164, 178),
+    ]
+)  # fmt: skip
+NEAR_LEGS = joined(
+    (
+        outline(
+            [
+                (94, 330, "c"), (101, 384), (106, 414), (106, 445), (104, 466), (101, 478, "c"),
+                (115, 478, "c"), (115, 464), (117, 440), (119, 414), (124, 386), (140, 345, "c"),
+            ]
+        ),
+        outline(
+            [
+                (196, 345, "c"), (210, 378), (226, 398), (236, 420), (235, 448), (230, 478, "c"),
+                (244, 478, "c"), (246, 456), (250, 430), (254, 414), (250, 394), (260, 366), (268, 330),
+                (258, 310, "c"),
+            ]
+        ),
+    )
+)  # fmt: skip
+FAR_LEGS = joined(
+    (
+        outline(
+            [
+                (92, 330, "c"), (80, 372), (62, 392), (63, 406), (76, 440, "c"), (87, 435, "c"), (77, 405),
+                (96, 386), (124, 345, "c"),
+            ]
+        ),
+        outline(
+            [
+                (166, 350, "c"), (182, 376), (198, 398), (208, 418), (203, 448), (197, 474, "c"),
+                (210, 474, "c"), (214, 456), (221, 430), (226, 412), (222, 394), (232, 366),
+                (238, 330, "c"),
+            ]
+        ),
+    )
+)  # fmt: skip
+NEAR_HOOVES = joined(
+    (
+        polygon((100, 470), (116, 470), (117, 485), (95, 485)),
+        polygon((231, 470), (246, 470), (246, 485), (225, 485)),
+    )
+)
+FAR_HOOVES = joined(
+    (
+        polygon((72, 430), (85, 425), (92, 440), (76, 450)),
+        polygon((198, 466), (212, 466), (212, 481), (191, 481)),
+    )
+)
+THROAT = outline(
+    [
+        (136, 206, "c"),
+        (131, 226),
+        (118, 258),
+        (97, 300),
+        (91, 322),
+        (102, 332),
+        (116, 304),
+        (132, 268),
+        (141, 236),
+    ]
+)
+TAIL = outline([(250, 296, "c"), (272, 290), (292, 302), (296, 322, "c"), (278, 324), (258, 318, "c")])
+SCUT = outline([(264, 300, "c"), (276, 299), (286, 306), (290, 316, "c"), (276, 317), (266, 312, "c")])
+NEAR_EAR = outline(
+    [(148, 186, "c"), (132, 166), (110, 160), (96, 164, "c"), (108, 182), (126, 194), (144, 196, "c")]
+)
+EAR_HOLLOW = outline([(138, 186, "c"), (125, 174), (107, 168, "c"), (116, 180), (128, 188)])
+FAR_EAR = outline(
+    [(160, 184, "c"), (174, 165), (188, 155), (200, 153, "c"), (194, 171), (182, 184), (170, 190, "c")]
+)
+ANTLER = joined(
+    (
+        brush([(154, 182, 9), (145, 150, 8), (130, 118, 7), (134, 74, 3)], samples=2),
+        brush([(147, 156, 7), (164, 146, 5), (170, 126, 3)], samples=2),
+        brush([(131, 122, 7), (148, 110, 5), (154, 90, 3)], samples=2),
+    )
+)
+EYE = outline([(166, 200, "c"), (172, 195), (180, 200, "c"), (173, 204)])
+NOSE = outline([(203, 208, "c"), (213, 212), (218, 220), (212, 224), (206, 218)])
+MOUTH = path("M207 225L193 222")
+SPOTS = (
+    (158, 304), (178, 313), (200, 306), (221, 312), (243, 307), (168, 332), (190, 335), (212, 333),
+    (233, 334), (252, 326), (146, 325), (203, 352),
+)  # fmt: skip
+
+
+@card("10T")
+def stag_looking_back(deck: Deck) -> list[str]:
+    return [
+        branch((236, 44, 18), (280, 90, 11), (296, 150, 7), (290, 210, 3)),
+        branch((336, 6, 54), (270, 36, 30), (200, 30, 15), (120, 44, 8), (60, 34, 4)),
+        LEAF.at(200, 34, 0.8, -20, colour=BENI),
+        LEAF.at(70, 36, 0.8, 190, colour=DAIDAI),
+        LEAF.at(250, 50, 0.8, 200, colour=DAIDAI),
+        LEAF.at(294, 120, 0.85, 100, colour=BENI),
+        LEAF.at(290, 206, 0.9, 190, colour=BENI),
+        hero(
+            keyed(FAR_LEGS, KURI, 4),
+            fill(FAR_HOOVES, SUMI),
+            keyed(TAIL, KITSUNE),
+            fill(SCUT, GOFUN),
+            keyed(ANTLER.at(15, -2), SUMI, 4),
+            keyed(FAR_EAR, KURI, 4),
+            keyed(ANTLER, KURI, 4),
+            keyed(joined((BODY, NEAR_LEGS)), KITSUNE),
+            fill(NEAR_HOOVES, SUMI),
+            fill(THROAT, DEER_THROAT),
+            keyed(NEAR_EAR, KITSUNE, 4),
+            fill(EAR_HOLLOW, SUMI),
+            dots(SPOTS, 4, KINARI),
+            fill((EYE, NOSE), SUMI),
+            stroke(MOUTH, SUMI, 2.5),
+        ),
+        LEAF.at(40, 240, 0.8, -130, colour=YAMABUKI),
+        TURNED.at(280, 440, 0.9, 60, colour=DAIDAI),
+        LEAF.at(150, 510, 0.8, -50, colour=BENI),
+    ]
+
+
+@card("10R")
+def ribbon(deck: Deck) -> list[str]:
+    return [
+        branch((44, 310, 18), (140, 350, 13), (240, 330, 9), (300, 290, 4)),
+        branch((26, 452, 30), (110, 476, 16), (200, 462, 10), (270, 440, 4)),
+        branch((52, 256, 12), (30, 200, 8), (42, 150, 4)),
+        branch(
+            (0, 560, 90),
+            (34, 440, 50),
+            (42, 330, 34),
+            (66, 220, 26),
+            (124, 116, 17),
+            (212, 62, 9),
+            (290, 66, 4),
+        ),
+        LEAF.at(206, 66, 0.95, -14, colour=BENI),
+        LEAF.at(286, 66, 1, 165, colour=DAIDAI),
+        LEAF.at(44, 152, 0.95, 0, colour=DAIDAI),
+        LEAF.at(64, 226, 1, 200, colour=BENI),
+        LEAF.at(296, 292, 1, 5, colour=BENI),
+        LEAF.at(252, 326, 0.95, 160, colour=YAMABUKI),
+        LEAF.at(104, 338, 0.95, 195, colour=DAIDAI),
+        LEAF.at(264, 442, 0.95, 120, colour=BENI),
+        LEAF.at(190, 464, 1, 190, colour=DAIDAI),
+        LEAF.at(112, 476, 0.9, 205, colour=YAMABUKI),
+        blue_ribbon(170, 250, 6, deck),
+    ]
+
+
+@card("10a")
+def standing_trunk(deck: Deck) -> list[str]:
+    return [
+        branch((240, 340, 28), (180, 304, 17), (110, 322, 10), (40, 298, 4)),
+        branch((252, 424, 24), (190, 436, 14), (120, 440, 9), (62, 466, 4)),
+        branch((244, 250, 15), (284, 200, 9), (298, 160, 4)),
+        branch(
+            (306, 570, 100),
+            (262, 430, 60),
+            (240, 320, 42),
+            (244, 230, 28),
+            (208, 140, 18),
+            (140, 88, 10),
+            (70, 68, 4),
+        ),
+        LEAF.at(72, 68, 1.1, 200, colour=DAIDAI),
+        LEAF.at(150, 92, 1.1, 10, colour=BENI),
+        LEAF.at(212, 140, 1.1, 52, colour=DAIDAI),
+        LEAF.at(298, 164, 1.1, 175, colour=BENI),
+        LEAF.at(44, 300, 1.1, -15, colour=YAMABUKI),
+        LEAF.at(120, 320, 1.15, 20, colour=BENI),
+        LEAF.at(146, 312, 1.05, 175, colour=DAIDAI),
+        LEAF.at(66, 462, 1.1, -20, colour=BENI),
+        LEAF.at(124, 440, 1.1, 200, colour=DAIDAI),
+        LEAF.at(196, 436, 1.05, 178, colour=YAMABUKI),
+        LEAF.at(276, 400, 1.05, 60, colour=DAIDAI),
+    ]
+
+
+@card("10b")
+def falling_leaves(deck: Deck) -> list[str]:
+    return [
+        branch((84, 70, 20), (110, 140, 12), (96, 216, 4)),
+        branch((176, 104, 15), (186, 170, 9), (204, 226, 4)),
+        branch((-10, 20, 84), (70, 58, 50), (170, 100, 27), (246, 166, 15), (282, 250, 9), (278, 322, 4)),
+        LEAF.at(36, 76, 1.1, 190, colour=BENI),
+        LEAF.at(150, 84, 1.1, 14, colour=DAIDAI),
+        LEAF.at(240, 156, 1.1, 30, colour=BENI),
+        LEAF.at(98, 214, 1.15, 200, colour=DAIDAI),
+        LEAF.at(180, 150, 1.1, 214, colour=YAMABUKI),
+        LEAF.at(204, 224, 1.15, 178, colour=BENI),
+        LEAF.at(276, 228, 1.1, 100, colour=DAIDAI),
+        LEAF.at(278, 320, 1.15, 184, colour=DAIDAI),
+        TURNED.at(60, 440, 1.15, -40, colour=BENI),
+        LEAF.at(130, 400, 1, 140, colour=YAMABUKI),
+        LEAF.at(190, 500, 1.1, 20, colour=BENI),
+    ]
