@@ -201,8 +201,6 @@ KANJI: dict[str, Strokes] = {
 
 LETTERS = KANA | HANGUL | KANJI
 
-BOX = 150
-
 
 def letter(sign: str, x: float, y: float, size: float, colour: str) -> str:
     """One letter with its middle at x, y, in a box of `size`.
@@ -211,5 +209,4 @@ def letter(sign: str, x: float, y: float, size: float, colour: str) -> str:
         KeyError: nobody has drawn the letter.
     """
     strokes = joined(brush(stroke, samples=1, round_ends=True) for stroke in LETTERS[sign])
-    # Whole numbers in a box twice as large are finer than the eye and half as long to write.
-    return group(fill(strokes.at(scale=BOX / 100), colour), x=x, y=y, scale=size / BOX)
+    return group(fill(strokes, colour), x=x, y=y, scale=size / 100)

@@ -35,7 +35,7 @@ class Strip:
     def outline(self, inset: float = 0) -> Shape:
         """The strip, or a line inside it."""
         end = HALF_LENGTH - inset
-        heights = [end * part for part in (-1, -0.66, -0.33, 0, 0.33, 0.66, 1)]
+        heights = [end * part for part in (-1, -0.5, 0, 0.5, 1)]
         right = [self.edge(1, y, inset) for y in heights]
         left = [self.edge(-1, y, inset) for y in reversed(heights)]
         foot: list[Landmark] = [(14, end - 4), (-14, end + 3)]
@@ -45,20 +45,20 @@ class Strip:
 
     def shade(self) -> Shape:
         """Slivers along the edges that turn from the light: the right one above, the left one below."""
-        return self._sliver(1, -HALF_LENGTH, -20) + self._sliver(-1, 8, HALF_LENGTH)
+        return self._sliver(1, -HALF_LENGTH, 0) + self._sliver(-1, 0, HALF_LENGTH)
 
     def _sliver(self, side: int, top: float, foot: float) -> Shape:
-        parts = (0, 0.25, 0.5, 0.75, 1)
-        rim = [self.edge(side, top + (foot - top) * part) for part in parts]
-        inner = [
-            self.edge(side, top + (foot - top) * part, 8 * math.sin(math.pi * part)) for part in parts[1:-1]
-        ]
-        return outline([*_cut(rim), *reversed(inner)])
+        heights = (top, (top + foot) / 2, foot)
+        rim = [self.edge(side, y) for y in heights]
+        return outline([*_cut(rim), self.edge(side, heights[1], 9)])
 
     def bar(self, y: float) -> Shape:
         """A line across."""
         (left, _), (right, _) = self.edge(-1, y), self.edge(1, y)
-        return outline([(left, y), (left + 28, y + 3), (right - 28, y - 4), (right, y)], closed=False)
+        return outline(
+            [(left, y), (left + 28, y + 3), (right - 28, y - 4), (right, y)],
+            closed=False,
+        )
 
     def edge(self, side: int, y: float, inset: float = 0) -> Point:
         return self.middle(y) + side * (HALF_WIDTH - inset), y
