@@ -73,8 +73,7 @@ def written(code: str, deck: Deck, *, marked: bool = False) -> str:
     art = "".join(picture.draw(deck))
     if deck is Deck.HWATU and code.endswith("H"):
         art += _gwang()
-    if not marked:
-        art = re.sub(rf" {HERO}(?=>)", "", art)
+    art = art.replace(f" {HERO}>", f' {HERO}="">' if marked else ">")
     frame = (path(FRAME) + path(OPENING)).d()
     ground = f'<rect x="7" y="7" width="316" height="526" fill="{picture.ground}"/>'
     return _document(
