@@ -148,8 +148,8 @@ def boar(deck: Deck) -> list[str]:
     )
     return [
         ARCH.at(112, 372, 0.92, -16, flip=True),
-        ARCH.at(224, 330, 1.1, 6),
-        ARCH.at(172, 312, 1.08, 14, flip=True),
+        ARCH.at(240, 344, 1.15, 14),
+        ARCH.at(158, 312, 1.08, 12, flip=True),
         fill(ground, MATSUBA),
         hero(_boar()),
     ]

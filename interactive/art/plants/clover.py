@@ -11,15 +11,14 @@ from interactive.art.shapes import Station, brush, joined, outline, path
 Place = tuple[float, float, float, float]  # x, y, turn, size
 
 # An oval from its foot at 0, 0 upwards, and the trio: the end leaflet is longer than its sisters.
-LEAFLET = outline([(0, 0, "c"), (-8, -8), (-9, -19), (0, -28), (9, -19), (8, -8)])
-SISTERS = LEAFLET.at(-2, -12, 0.88, -66) + LEAFLET.at(2, -12, 0.88, 66)
+LEAFLET = outline([(0, 0, "c"), (-10, -9), (-11, -22), (0, -33), (11, -22), (10, -9)])
+SISTERS = LEAFLET.at(-2, -12, 0.88, -68) + LEAFLET.at(2, -12, 0.88, 68)
 END = LEAFLET.at(0, -16)
 STALK = path("M0 0V-18")
 
 # A pea flower seen from the side: the standard rises behind, the keel points forward.
-STANDARD = outline([(0, 0, "c"), (-8, -5), (-7, -14), (0, -17), (7, -14), (7, -5)])
-KEEL = outline([(1, -1, "c"), (3, -8), (10, -8), (13, -1, "c"), (8, 2)])
-
+STANDARD = outline([(0, 1, "c"), (-9, -5), (-9, -15), (0, -19), (9, -15), (8, -5)])
+KEEL = outline([(2, -1, "c"), (4, -8), (10, -8), (13, -1, "c"), (8, 2)])
 
 # A row of flowers on a hair-thin stalk from 0, 0 upwards; the upper ones are still small.
 ROW: tuple[Place, ...] = (
@@ -33,7 +32,6 @@ ROW: tuple[Place, ...] = (
 ROW_STALK = path("M0 0C-2-24 1-46 3-70")
 ROW_STANDARDS = joined(STANDARD.at(x, y, abs(size), turn, flip=size < 0) for x, y, turn, size in ROW)
 ROW_KEELS = joined(KEEL.at(x, y, abs(size), turn, flip=size < 0) for x, y, turn, size in ROW)
-
 
 TRIO = symbol("clover-trio", stroke(STALK, SUMI, 3), keyed(SISTERS, MATSUBA, 4), keyed(END, SUMI, 4))
 FLOWERS = symbol(
