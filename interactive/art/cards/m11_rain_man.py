@@ -26,13 +26,13 @@ from interactive.art.shapes import brush, ellipse, path
 
 @card("11H")
 def rain_man(deck: Deck) -> list[str]:
-    umbrella = group(*_umbrella(), x=206, y=164, turn=14)
+    umbrella = group(*_umbrella(), x=208, y=172, turn=14)
     head = group(*_head(), x=164, y=236, turn=-9)
     return [
         MIDDLE.at(52, 68),
         MIDDLE.at(98, 48, 0.76),
         MIDDLE.at(304, 150, flip=True),
-        bough((345, 8, 56), (250, 20, 34), (150, 38, 18), (80, 54, 10), (30, 80, 4)),
+        bough((345, 8, 56), (230, 22, 32), (110, 46, 13), (30, 82, 4)),
         *_stream(),
         hero(umbrella, *_legs(), *_coat(), head),
         *_frog(),
@@ -42,10 +42,7 @@ def rain_man(deck: Deck) -> list[str]:
 def _stream() -> list[str]:
     """The stream, and the bank he walks on in front of it."""
     water = path("M0 438C40 422 70 424 110 436S180 448 220 438S290 422 330 428V540H0Z")
-    waves = path(
-        "M0 462C30 448 50 452 80 460S112 472 122 468M0 490C20 478 40 478 66 488S92 498 100 494"
-        "M20 516C40 506 60 514 80 512M250 448C280 440 300 440 330 446"
-    )
+    waves = path("M0 462C30 448 70 456 122 468M0 496C20 480 60 484 96 494M250 448Q290 438 330 446")
     bank = traced("340,456c 270,464 190,476 134,494 104,516 92,545c 340,545c")
     grass = path(
         "M196 500Q202 484 198 470M210 502Q218 488 218 476M150 524Q154 510 150 500M160 526Q168 512 168 502"
@@ -96,23 +93,16 @@ def _legs() -> list[str]:
 
 def _coat() -> list[str]:
     """A court coat; one sleeve is held out towards the frog, the other hand holds the umbrella's pole."""
-    coat = traced(
-        "140,240 130,268 132,306 126,346 112,392c 142,402 182,402 226,392c "
-        "212,346 202,306 206,264 196,242 168,232"
-    )
+    coat = traced("140,240 130,268 131,316 112,392c 168,404 226,392c 203,316 206,264 196,242 168,232")
     hem = path("M122 366Q170 386 218 368")
     belt = path("M130 312Q166 322 204 311L206 329Q166 338 128 330Z")
-    far_sleeve = traced(
-        "148,238 124,244 100,256 80,270c 70,294 61,330 58,350c 84,362 112,352c 128,326 144,296"
-    )
-    far_lining = traced("80,270c 70,294 61,330 58,350c 72,357c 77,330 83,302 92,280c")
-    near_sleeve = traced(
-        "190,238 214,252 238,288 254,340 260,388c 232,398 200,388c 190,348 176,312c 184,286c 194,268"
-    )
-    near_lining = traced("176,312c 190,348 200,388c 214,394c 204,350 188,314 190,292c 184,286c")
+    far_sleeve = traced("148,238 116,247 80,270c 66,308 58,350c 88,362 116,352c 134,326 144,296")
+    far_lining = traced("80,270c 66,308 58,350c 72,357c 78,316 92,280c")
+    near_sleeve = traced("190,238 214,252 240,292 260,388c 232,398 200,388c 190,348 176,312c 184,286c")
+    near_lining = traced("176,312c 190,348 200,388c 214,394c 204,350 190,298c")
     creases = path("M206 306Q218 334 222 374M226 300Q234 318 238 330")
-    crests = ((118, 284), (106, 328), (216, 278), (240, 360), (154, 354))
-    pole = brush([(206, 160, 9), (166, 324, 9)])
+    crests = ((118, 284), (106, 328), (216, 278), (240, 358), (154, 356))
+    pole = brush([(208, 170, 9), (168, 326, 9)])
     hand = traced("164,284 180,280 188,292 182,306 168,306 162,296")
     fingers = path("M165 292L178 290M166 299L178 298")
     return [
@@ -134,12 +124,12 @@ def _coat() -> list[str]:
 def _head() -> list[str]:
     """Head and tall cap, turned a little to the left, about the foot of the neck."""
     collar = traced("-16,-14c -24,4 -4,32c 20,4 14,-14c")
-    face = traced("-22,-60 -26,-44 -26,-30 -19,-14 -8,-5 8,-12 20,-28 22,-56")
+    face = traced("-22,-60 -26,-34 -19,-14 -7,-5 8,-12 20,-28 22,-56")
     hair = traced("14,-58 24,-56 23,-38 14,-22 15,-42")
-    cap = traced("-28,-55c -25,-84 -19,-116 -6,-132 10,-126 18,-98 23,-74 27,-50c 2,-63")
+    cap = traced("-28,-55c -24,-94 -8,-132 10,-126 27,-50c 2,-63")
     # Eyes that look down, the nose in one stroke; the brows of a courtier are two smudges high above.
     features = path("M-21-37Q-16-41-11-37M0-38Q5-42 12-37M-9-41Q-12-33-15-28Q-13-24-8-25")
-    brows = ellipse(-15, -47, 4, 2.4, -14) + ellipse(6, -49, 4.4, 2.4, 8)
+    brows = path("M-18-46L-13-48M3-50L9-49")
     mouth = path("M-14-17Q-11-20-9-18Q-6-20-3-17Q-8-12-14-17Z")
     beard = traced("-14,-8c -4,-8c -14,12c")
     return [
@@ -150,7 +140,7 @@ def _head() -> list[str]:
         keyed(cap, SUMI),
         stroke(path("M-6-116Q2-104 2-84"), KINARI, 2.6),
         stroke(features, SUMI, 2.6),
-        fill(brows, SUMI),
+        stroke(brows, SUMI, 5),
         fill(mouth, BENI),
         fill(beard, SUMI),
     ]
@@ -158,16 +148,13 @@ def _head() -> list[str]:
 
 def _frog() -> list[str]:
     """It has left the water and stretches, arms first, for the end of the strand."""
-    far_arm = brush([(58, 402, 10), (40, 398, 8), (36, 380, 6)], samples=1)
-    near_arm = brush([(72, 408, 10), (88, 404, 8), (94, 386, 6)], samples=1)
-    far_leg = brush([(40, 440, 16), (20, 446, 10), (32, 464, 8), (20, 484, 5)], samples=1)
-    near_leg = brush([(52, 442, 20), (68, 456, 11), (52, 470, 9), (60, 494, 6)], samples=1)
-    body = traced("82,384 78,374 70,372 60,380 48,396 38,418 36,438 46,450 62,442 74,420 82,398")
-    spots = ellipse(60, 412, 4.5, 3.2, -60) + ellipse(50, 430, 4.5, 3.2, -60)
+    arms = path("M58 402C44 402 38 394 38 380M70 410C86 412 92 402 92 386")
+    legs = path("M42 436C16 446 22 454 28 462S24 476 18 486M52 438C72 452 62 462 54 468S56 486 58 496")
+    web = path("M0-7L-11 9L-4 7L0 12L4 7L11 9Z")
+    body = traced("84,382 72,372 58,382 42,408 35,436 48,452 68,432")
     return [
-        keyed((far_arm, far_leg), UGUISU, 4),
-        keyed((near_leg, near_arm), UGUISU, 4),
-        keyed(body, UGUISU, 4),
-        fill(spots, MATSUBA),
+        *(stroke((arms, legs), colour, width) for colour, width in ((KINARI, 13), (UGUISU, 8))),
+        keyed((body, web.at(19, 482, turn=24), web.at(58, 492, turn=-6)), UGUISU, 4),
+        dots(((60, 410), (50, 430)), 4, MATSUBA),
         disc(72, 383, 4, SUMI),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
-from interactive.art.palette import AI, BENI, GOFUN, KINARI, SUMI, YAMABUKI
+from interactive.art.palette import AI, BENI, GOFUN, KINARI, SUMI, SUOU, YAMABUKI
 from interactive.art.paper import disc, dots, fill, group, hero, inked, keyed, stroke
 from interactive.art.plants.ribbon import plain_ribbon
 from interactive.art.plants.willow import LONG, MIDDLE, SHORT, STORM, bough
@@ -14,21 +14,22 @@ from interactive.art.shapes import around, brush, path, polygon
 @card("11T")
 def swallow(deck: Deck) -> list[str]:
     return [
-        LONG.at(62, 92),
-        MIDDLE.at(118, 62),
-        LONG.at(224, 44),
-        SHORT.at(262, 40),
-        LONG.at(302, 40, flip=True),
-        bough((340, 16, 60), (240, 34, 34), (150, 54, 18), (86, 78, 10), (54, 106, 4)),
-        hero(group(*_swallow(), x=152, y=290, turn=-20)),
+        LONG.at(58, 96),
+        MIDDLE.at(104, 66),
+        SHORT.at(160, 52),
+        LONG.at(222, 44),
+        SHORT.at(266, 40),
+        LONG.at(310, 38),
+        bough((340, 16, 64), (240, 36, 38), (150, 56, 20), (84, 80, 12), (50, 110, 4)),
+        hero(group(*_swallow(), x=150, y=298, scale=1.03, turn=-20)),
     ]
 
 
 def _swallow() -> list[str]:
     """Swooping to the left, seen from its side: both wings swept back like sickles, the tail a fork."""
-    far_wing = traced("-46,-10 -42,-46 -22,-82 22,-112 96,-146c 56,-98 44,-84c 30,-70 24,-58c 8,-40 -4,-10c")
-    near_wing = traced("-52,4 -46,48 -22,92 30,128 108,160c 62,106 50,94c 36,78 30,66c 14,46 2,10c")
-    coverts = traced("-48,8 -40,44 -22,78 -6,92c -4,70 -10,44 -10,12c")
+    far_wing = traced("-46,-10 -50,-48 -34,-88 14,-120 98,-146c 56,-104 46,-88c 32,-76 26,-62c 6,-44 -6,-10c")
+    near_wing = traced("-46,2 -50,46 -30,92 28,130 110,158c 64,112 52,98c 38,84 32,70c 14,48 6,10c")
+    coverts = traced("-42,8 -44,44 -28,78 -8,96c -4,72 -8,44 -6,12c")
     quills = path("M8 96Q40 118 74 136M14 78Q30 92 44 106M-20-70Q20-96 60-118M-12-56Q14-74 34-88")
     tail = [
         brush([(56, -4, 18), (96, -14, 10), (150, -40, 2)]),
@@ -55,13 +56,12 @@ def _swallow() -> list[str]:
 @card("11R")
 def plain_ribbon_among_strands(deck: Deck) -> list[str]:
     return [
-        LONG.at(62, 92),
-        MIDDLE.at(118, 62),
-        SHORT.at(176, 50, flip=True),
-        LONG.at(258, 42),
-        SHORT.at(286, 40),
-        LONG.at(304, 40, flip=True),
-        bough((335, 36, 66), (240, 40, 34), (150, 54, 18), (86, 78, 10), (54, 106, 4)),
+        LONG.at(58, 98),
+        MIDDLE.at(106, 66),
+        SHORT.at(170, 50, flip=True),
+        SHORT.at(246, 42),
+        LONG.at(288, 38),
+        bough((335, 34, 70), (240, 40, 38), (150, 56, 20), (84, 82, 12), (50, 112, 4)),
         plain_ribbon(176, 296, -7),
     ]
 
@@ -73,6 +73,11 @@ def lightning(deck: Deck) -> list[str]:
         "M0 0H340V150C320 130 292 140 290 166C280 190 244 190 234 170C226 200 190 214 168 194"
         "C160 232 116 246 92 222C84 262 30 270 0 246Z"
     )
+    curls = path(
+        "M28 240C52 248 76 236 74 218C72 206 54 206 56 218M112 222C134 226 152 210 146 196"
+        "C140 186 126 192 132 202M190 198C206 198 220 184 214 172C208 164 196 170 202 178"
+    )
+    rain = path("M70 276L50 308M40 356L16 394M104 370L84 402M232 270L200 320M292 230L262 278M286 312L268 340")
     hill = path("M0 450C60 418 120 440 170 462S280 470 340 430V545H0Z")
     bolt = polygon(
         *((276, -8), (146, 186), (206, 190), (82, 330), (134, 336), (40, 484)),
@@ -84,6 +89,8 @@ def lightning(deck: Deck) -> list[str]:
     )
     return [
         keyed(cloud, SUMI),
+        stroke(curls, KINARI, 3),
+        stroke(rain, SUOU, 4),
         STORM.at(46, 4),
         STORM.at(98, -60),
         STORM.at(140, -10, 0.9, flip=True),

@@ -48,10 +48,10 @@ def two_crowns_on_a_stem(deck: Deck) -> list[str]:
 @card("12c")
 def one_crown_from_near(deck: Deck) -> list[str]:
     return [
-        SPIKE.at(62, 300, 1.0, -14),
-        SPIKE.at(272, 306, 0.96, 13),
-        SPIKE.at(166, 296, 1.35),
-        LEAF.at(92, 340, 1.3, 40),
-        LEAF.at(240, 340, 1.3, -42, flip=True),
-        LEAF.at(164, 352, 1.35, -3),
+        SPIKE.at(256, 292, 1.05, 12),
+        SPIKE.at(24, 330, 0.9, -12),
+        SPIKE.at(128, 284, 1.35, -3),
+        LEAF.at(62, 352, 1.2, 48),
+        LEAF.at(232, 326, 1.3, -44, flip=True),
+        LEAF.at(128, 344, 1.35, -7),
     ]

@@ -21,17 +21,17 @@ def phoenix(deck: Deck) -> list[str]:
         LEAF.at(132, 506, 0.72, 80),
         LEAF.at(204, 508, 0.72, -78, flip=True),
         LEAF.at(160, 494, 0.78, 2),
-        hero(*_tail(), WING.at(162, 240, 0.76, -36, flip=True), *_body(), WING.at(192, 240)),
+        hero(*_tail(), WING.at(166, 242, 0.74, -31, flip=True), *_body(), WING.at(192, 240)),
     ]
 
 
 def _tail() -> list[str]:
     """Four plumes that part in the wind, each with an eye at its end."""
     plumes = {
-        MURASAKI: ((214, 292, 12), (250, 318, 20), (284, 352, 18), (296, 388, 13), (286, 420, 8)),
-        BENI: ((206, 296, 12), (172, 320, 20), (126, 334, 18), (84, 322, 13), (52, 342, 8)),
-        MATSUBA: ((212, 296, 12), (226, 340, 20), (216, 380, 18), (184, 400, 13), (168, 430, 8)),
-        SUOU: ((208, 298, 12), (192, 342, 20), (154, 370, 18), (118, 376, 13), (94, 404, 8)),
+        MURASAKI: ((208, 276, 12), (262, 326, 20), (294, 376, 14), (286, 420, 8)),
+        BENI: ((206, 296, 12), (150, 332, 20), (90, 322, 14), (52, 342, 8)),
+        MATSUBA: ((212, 296, 12), (226, 352, 20), (188, 396, 14), (168, 430, 8)),
+        SUOU: ((208, 298, 12), (178, 358, 20), (122, 374, 14), (94, 404, 8)),
     }
     quills = [outline([(x, y) for x, y, _ in plume], closed=False) for plume in plumes.values()]
     return [
@@ -51,23 +51,20 @@ def _eye(plume: Sequence[Station], colour: str) -> str:
 def _body() -> list[str]:
     """One line from the crown over an S of a neck to the rump, and back along breast and throat."""
     body = traced(
-        "142,97 152,87 166,87 177,98 182,116 178,140 174,162 188,194 206,230 222,270 230,316c "
-        "208,306 182,272 160,238 147,206 148,174 157,148 167,126 164,113 152,111 143,104"
+        "142,97 154,86 174,93 182,116 175,146 176,168 206,230 222,270 230,316c "
+        "182,272 150,214 148,174 167,128 164,113 143,105"
     )
-    scales = path(
-        "M156 198Q164 210 172 198Q180 208 186 196M164 226Q174 240 184 228Q192 238 200 226"
-        "M180 252Q190 264 200 252Q206 260 212 254M156 172Q164 180 172 170M166 148Q171 152 176 146"
-    )
+    scales = path("M156 198Q164 210 172 198Q180 208 186 196M164 226Q174 240 184 228M154 172Q164 182 174 170")
     crest = (
-        traced("156,92c 160,70 174,52 198,46c 186,58 176,72 168,92c"),
-        traced("162,92c 178,74 196,68 220,74c 202,80 188,86 174,100c"),
-        traced("150,92c 144,70 152,46 170,32c 164,48 160,66 162,90c"),
+        traced("156,92c 164,64 198,46c 178,68 168,92c"),
+        traced("162,92c 190,68 220,74c 192,84 174,100c"),
+        traced("150,92c 146,58 170,32c 160,60 162,90c"),
     )
     rump = [
         _feather((206, 262), turn, length, 13, 6)
-        for turn, length in ((-110, 70), (-42, 72), (-88, 84), (-64, 84))
+        for turn, length in ((-110, 70), (-46, 64), (-88, 84), (-64, 82))
     ]
-    beak = traced("149,92c 136,92 126,96 119,109c 128,105 136,105 147,107c 143,100")
+    beak = traced("144,93c 132,92 123,97 118,109c 127,104 136,105 145,106c")
     eye = traced("148,99c 156,93 169,97c 157,102")
     return [
         inked(crest, MURASAKI, 2.5),
@@ -114,8 +111,7 @@ def _feather(root: Point, turn: float, length: float, width: float, bend: float)
         along, across = length * part, aside * side + bend * part**2
         return root[0] + along * cos - across * sin, root[1] + along * sin + across * cos
 
-    there = (place(0.4, -0.9), place(0.92, -0.7), place(1, 0))
-    back = (place(0.86, 0.9), place(0.3, 0.8), place(0, 0))
+    there, back = (place(0.72, -1.3), place(1, 0)), (place(0.6, 1.6), place(0, 0))
     return Shape((Stretch(place(0, 0), (there, back), closed=True),))
 
 
@@ -126,13 +122,10 @@ def _wing() -> list[str]:
         "0,22 -16,4 -20,-20 -8,-56 10,-98 30,-134 52,-156 62,-150 54,-124c 58,-106 46,-96c "
         "50,-76 38,-68c 44,-46 32,-38c 38,-16 26,-8c 28,12 14,24"
     )
-    scales = path(
-        "M28 -118Q36 -108 46 -114M14 -90Q24 -78 36 -86M2 -62"
-        "Q14 -48 28 -58M-8 -32Q6 -18 20 -30M-10 -4Q2 10 16 -2"
-    )
+    scales = path("M28-118Q36-108 46-114M14-90Q24-78 36-86M2-62Q14-48 28-58M-8-32Q6-18 20-30")
     return [
-        *_fan(arm, (-66, 72), (84, 96, 104, 108, 110, 112, 114, 118, 120, 122, 112), 15, 24, (BENI, SUOU)),
-        *_fan(arm, (-58, 66), (56, 66, 70, 70, 70, 70, 70, 68, 60), 14, 12, (MATSUBA, MATSUBA)),
+        *_fan(arm, (-66, 72), (84, 98, 106, 110, 112, 114, 118, 120, 122, 112), 16, 24, (BENI, SUOU)),
+        *_fan(arm, (-58, 66), (56, 66, 70, 70, 70, 70, 68, 60), 15, 12, (MATSUBA, MATSUBA)),
         inked(scaled, YAMABUKI, 3.5),
         stroke(scales, PHOENIX_SCALE, 3),
     ]
@@ -141,7 +134,7 @@ def _wing() -> list[str]:
 WING = symbol("phoenix-wing", *_wing())
 EYE = symbol(
     "phoenix-eye",
-    keyed(traced("0,-24c 14,-6 19,12 12,28 0,33 -12,28 -19,12 -14,-6"), "currentColor"),
+    keyed(traced("0,-24c 17,0 17,22 0,33 -17,22 -17,0"), "currentColor"),
     disc(0, 12, 11, YAMABUKI),
     disc(0, 13, 5.5, SUMI),
 )

@@ -9,8 +9,8 @@ from interactive.art.shapes import brush, path
 
 # A leaf hangs from its stalk at 0, 0; its tip is at 0, 150.
 LEAF_EDGE = traced(
-    "0,6c 12,-12 38,-24 66,-16 84,6 100,24c 86,34 78,52 76,82c 52,90 32,110 14,138 2,164c "
-    "-12,138 -32,112 -50,92 -76,78c -76,50 -84,32 -100,18c -84,4 -66,-18 -38,-26 -12,-12"
+    "0,6c 14,-14 42,-25 70,-14 100,24c 84,36 76,82c 52,90 28,116 "
+    "2,164c -26,116 -50,92 -76,78c -78,46 -100,18c -70,-17 -42,-27 -14,-14"
 )
 VEINS = path(
     "M0 8Q4 74 1 142M2 14Q40 6 82 20M0 14Q-40 4-82 16M3 30Q38 44 64 70M1 30Q-38 42-64 66"
@@ -28,25 +28,21 @@ BUD = symbol(
 )
 
 
+PAIR = symbol("paulownia-pair", BELL.at(-2, 6, 1, -5, flip=True), BELL.at(2, 0, 1, 3))
+
+
 def _spike() -> list[str]:
     """Pairs of bells up a stalk, wide at the foot, and buds at its end."""
-    stalk = keyed(brush([(0, 40, 9), (1, -70, 7), (0, -162, 4)]), SUMI, 3)
+    stalk = keyed(brush([(0, 40, 9), (1, -70, 7), (0, -162, 4)], samples=1), SUMI, 3)
     twigs = stroke(path("M1-126L15-144M0-122L-14-138"), SUMI, 4)
-    bells = [
-        BELL.at(side * 2, y, scale, turn, flip=side < 0)
-        for side, y, scale, turn in (
-            (1, 4, 1.16, 10),
-            (-1, 12, 1.14, -12),
-            (1, -36, 1.04, 2),
-            (-1, -30, 1.06, -4),
-            (1, -72, 0.9, -4),
-            (-1, -66, 0.92, 2),
-            (1, -102, 0.74, -12),
-            (-1, -98, 0.76, 10),
-        )
+    pairs = [
+        PAIR.at(0, 5, 1.15, 3),
+        PAIR.at(0, -36, 1.05, -2),
+        PAIR.at(0, -72, 0.9),
+        PAIR.at(0, -103, 0.75, -2),
     ]
-    buds = [BUD.at(15, -142, 0.8, 34), BUD.at(-14, -136, 0.84, -36), BUD.at(0, -158, 1)]
-    return [stalk, twigs, *bells, *buds]
+    buds = [BUD.at(15, -142, 0.8, 34), BUD.at(-14, -136, 0.84, -36), BUD.at(0, -158)]
+    return [stalk, twigs, *pairs, *buds]
 
 
 SPIKE = symbol("paulownia-spike", *_spike())

@@ -16,7 +16,7 @@ def _leaf(x: float, y: float, length: float, lean: float) -> Shape:
     turn = math.radians(lean)
     tip = (length * math.sin(turn * 0.8), length * math.cos(turn * 0.8))
     out = math.copysign(1, lean)
-    belly = (x + length * 0.5 * math.sin(turn) + out * 8.5, y + length * 0.42)
+    belly = (x + length * 0.5 * math.sin(turn) + out * 11, y + length * 0.42)
     back = (x + length * 0.5 * math.sin(turn) - out * 3, y + length * 0.62)
     start, end = (x, y), (x + tip[0], y + tip[1])
     return Shape((Stretch(start, ((belly, end), (back, start)), closed=True),))
@@ -40,12 +40,12 @@ def _strand(length: float, reach: float, sway: float, leaf: float, colour: str =
     return keyed(leaves, colour, 3) + stroke(stem, SUMI, 3)
 
 
-SHORT = symbol("willow-short", _strand(170, -14, 5, 38))
-MIDDLE = symbol("willow-middle", _strand(290, -18, 9, 40))
-LONG = symbol("willow-long", _strand(400, -22, 12, 42))
+SHORT = symbol("willow-short", _strand(170, -14, 5, 42))
+MIDDLE = symbol("willow-middle", _strand(290, -18, 9, 45))
+LONG = symbol("willow-long", _strand(400, -22, 12, 47))
 
 
-STORM = symbol("willow-storm", _strand(200, -14, 8, 38, UGUISU))
+STORM = symbol("willow-storm", _strand(200, -14, 8, 42, UGUISU))
 
 
 def bough(*stations: Station) -> str:
