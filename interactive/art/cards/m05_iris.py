@@ -87,10 +87,10 @@ def _plank(start: tuple[float, float], end: tuple[float, float], width: float) -
 @card("5R")
 def ribbon_among_irises(deck: Deck) -> list[str]:
     return [
-        leaf(20, 560, 30, 220, 26, -12, shade=True),
+        leaf(34, 560, 34, 220, 26, -8, shade=True),
         leaf(120, 560, 132, 330, 26, -6, shade=True),
         leaf(216, 560, 208, 360, 24, -10, shade=True),
-        leaf(310, 560, 306, 200, 28, 10, shade=True),
+        leaf(296, 560, 302, 200, 28, 6, shade=True),
         stem(74, 110, 56, 560, 6),
         stem(268, 110, 286, 560, -6),
         leaf(52, 560, 104, 220, 28, -14),
@@ -101,7 +101,7 @@ def ribbon_among_irises(deck: Deck) -> list[str]:
         BLOOM.at(72, 112, 1.1, -6),
         BLOOM.at(266, 124, 1.15, 6),
         BLOOM.at(66, 346, 1.1, 4),
-        BLOOM.at(256, 430, 1.2, -3),
+        BLOOM.at(264, 446, 1.15, -3),
         plain_ribbon(166, 250, -7),
     ]
 
@@ -109,7 +109,7 @@ def ribbon_among_irises(deck: Deck) -> list[str]:
 @card("5a")
 def three_irises(deck: Deck) -> list[str]:
     return [
-        leaf(40, 560, 34, 190, 28, -14, shade=True),
+        leaf(56, 560, 40, 190, 28, -10, shade=True),
         leaf(170, 560, 180, 60, 30, -10, shade=True),
         leaf(270, 560, 296, 300, 28, 14, shade=True),
         stem(104, 130, 120, 560, -8),
