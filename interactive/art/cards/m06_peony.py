@@ -12,13 +12,12 @@ from interactive.art.plants.ribbon import blue_ribbon
 def ribbon(deck: Deck) -> list[str]:
     return [
         PEONY_LEAF.at(58, 130, 1, -34, colour=SUMI),
-        PEONY_LEAF.at(44, 350, 1, -66, colour=MATSUBA),
-        PEONY_LEAF.at(58, 306, 0.95, 48, colour=SUMI),
+        PEONY_LEAF.at(60, 352, 1, -62, colour=MATSUBA),
+        PEONY_LEAF.at(64, 308, 0.95, 50, colour=SUMI),
         PEONY_LEAF.at(286, 262, 1, -34, colour=MATSUBA),
-        PEONY_LEAF.at(246, 410, 1.1, 190, colour=MATSUBA),
-        PEONY_LEAF.at(288, 470, 0.95, 60, colour=SUMI),
-        stem((52, 545, 12), (42, 410, 9), (58, 306, 7), (76, 200, 6)),
-        stem((306, 545, 12), (288, 470, 9), (262, 360, 7), (286, 262, 5), (276, 156, 4)),
+        PEONY_LEAF.at(240, 408, 1.1, 194, colour=MATSUBA),
+        stem((44, 545, 12), (72, 220, 6)),
+        stem((292, 545, 12), (286, 262, 6), (277, 156, 4)),
         PEONY_BUD.at(277, 158, 1.15, -10),
         PEONY.at(78, 190, 1.1, -14),
         PEONY.at(262, 372, 1.15, 12),

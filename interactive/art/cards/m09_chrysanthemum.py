@@ -71,13 +71,11 @@ def ribbon(deck: Deck) -> list[str]:
     return [
         MUM_LEAF.at(52, 318, 1.1, -58, colour=MATSUBA),
         MUM_LEAF.at(60, 272, 1, 66, colour=SUMI),
-        MUM_LEAF.at(292, 450, 1.1, 28, colour=SUMI),
         MUM_LEAF.at(288, 480, 1.2, -74, colour=MATSUBA),
         MUM_LEAF.at(294, 236, 1, -30, colour=MATSUBA),
         stem((40, 545, 10), (40, 400, 8), (80, 170, 5)),
-        stem((292, 545, 10), (290, 420, 8), (264, 330, 5)),
-        stem((288, 420, 8), (300, 300, 6), (282, 160, 5)),
-        MUM_BUD.at(282, 150, 1.2, -8, colour=YAMABUKI),
+        stem((288, 545, 10), (294, 236, 7), (276, 130, 5)),
+        MUM.at(272, 132, 0.8, 7, colour=YAMABUKI),
         MUM.at(80, 170, 1.1, colour=YAMABUKI),
         MUM.at(262, 348, 1.05, 10, colour=GOFUN),
         MUM.at(78, 442, 1.15, 5, colour=YAMABUKI),
@@ -109,7 +107,7 @@ def seen_from_the_side(deck: Deck) -> list[str]:
     """A great white flower, a gold one from the side, and a bud."""
     return [
         MUM_LEAF.at(212, 330, 1.2, -52, colour=MATSUBA),
-        MUM_LEAF.at(210, 390, 1.2, 104, colour=SUMI),
+        MUM_LEAF.at(210, 390, 1.05, 100, colour=SUMI),
         MUM_LEAF.at(198, 470, 1.35, 62, colour=MATSUBA),
         MUM_LEAF.at(120, 430, 1.3, 196, colour=SUMI),
         MUM_LEAF.at(60, 470, 1.2, -20, colour=MATSUBA),
