@@ -1,14 +1,12 @@
 // The key-cap of a clause, a link to its place in the rules; and what the clause says.
 
 import { html } from "lit";
+import { root } from "./root.mjs";
 import rules from "../hanacore/rules.json" with { type: "json" };
 
 /** @typedef {{ title: string, text: string, page: string, anchor: string, provenance: string, sources: string[] }} Clause */
 
 const CLAUSES = /** @type {Record<string, Clause>} */ (/** @type {unknown} */ (rules));
-
-/** The site's root: this bundle is served from assets/hana/ under it, at whatever sub-path. */
-export const root = new URL("../../", import.meta.url);
 
 /** @param {string} id @returns {Clause | undefined} */
 export const clause = (id) => CLAUSES[id];

@@ -1,10 +1,8 @@
-// What pages do without a widget: copying a clause's link, landing on it, and keeping the body's layout true under
-// instant navigation.
+// What pages do without a widget: landing on a clause, and keeping the body's layout true under instant navigation.
 
 import { watchContents } from "./contents.mjs";
 import { onEachPage } from "./pages.mjs";
 
-const SHOWN_FOR = 2000; // ms that a note stays
 const CALM = 20; // frames without a shift after which a landing is over
 const LONGEST = 300; // frames, whatever happens
 const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -48,40 +46,6 @@ function land() {
   requestAnimationFrame(stay);
 }
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let noted;
-
-/** @param {string} text */
-function note(text) {
-  let toast = document.querySelector(".hana-toast");
-  if (!toast) {
-    toast = document.createElement("p");
-    toast.className = "hana-toast";
-    toast.setAttribute("role", "status");
-    document.body.append(toast);
-  }
-  const shown = toast;
-  shown.textContent = text;
-  clearTimeout(noted);
-  noted = setTimeout(() => {
-    shown.textContent = "";
-  }, SHOWN_FOR);
-}
-
-/** @param {MouseEvent} event */
-async function copy(event) {
-  const link = event.target instanceof Element ? event.target.closest("a.hana-copy") : null;
-  if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // The link is followed as well: the address bar then shows what was copied.
-  try {
-    await navigator.clipboard.writeText(link.href);
-    note(`Link to ${link.dataset.copy} copied`);
-  } catch {
-    note(`The link to ${link.dataset.copy} is in the address bar`);
-  }
-}
-
-document.addEventListener("click", copy);
 addEventListener("hashchange", land);
 onEachPage(() => {
   layout();

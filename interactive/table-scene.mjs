@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { cardName } from "./deck.mjs";
-import { root } from "./keycap.mjs";
+import { root } from "./root.mjs";
 import { leaveDialog, logDialog, notice, settingsDialog } from "./table-dialogs.mjs";
 import { doing, targets, waysOf } from "./table-marks.mjs";
 import { decisionPanel, firstDealer, settlementPanel, standingPanel, startPanel } from "./table-panels.mjs";

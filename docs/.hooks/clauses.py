@@ -45,6 +45,7 @@ DOCS = ROOT / "docs"
 INVENTORY = ROOT / "hanacore" / "rules.json"
 
 ID = r"[A-Z]{2}-\d+\.[0-9a-z]+"
+BOOKS = {"DK": "Hanafuda", "KK": "Koi-Koi", "HA": "Hana-awase", "NP": "Nylon-ppong"}
 KINDS = ("score", "play", "fact", "advice")
 OPTIONS = {option.key: option for one in GAMES.values() for option in one.options}
 ATTRIBUTES = {"kind", "source", "provenance", "why", "option", "local", "lang", "status", "see", "since"}
@@ -80,6 +81,11 @@ class Clause:
     @property
     def number(self) -> str:
         return self.id.partition("-")[2]
+
+    @property
+    def game(self) -> str:
+        """The name of the game it is about; the deck's own clauses are about hanafuda."""
+        return BOOKS[self.id.partition("-")[0]]
 
     @property
     def sources(self) -> list[str]:

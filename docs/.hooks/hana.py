@@ -22,6 +22,7 @@ import layout
 import notebook
 import prose
 import questions
+import short_links
 import vectors
 import worked
 from mkdocs.config.defaults import MkDocsConfig
@@ -46,6 +47,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _site = Site(found)
     _site.templates.globals.update(card_view=deck.view)
     prose.BLOCKS["quiz"] = questions.block
+    prose.BLOCKS["onward"] = short_links.block
     config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too
     fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
     fences.append({"name": "hana", "class": "hana-example", "format": worked.fence(_site)})
@@ -54,6 +56,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
+    for file in short_links.files(_site.clauses.values(), config):
+        files.append(file)
     return assets.add(files, config)
 
 
@@ -62,6 +66,8 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     if page.file.src_uri.endswith(".ipynb"):
         notebook.front_matter(page, markdown)
         markdown = ""
+    if clause := short_links.clause_of(_site, page):
+        short_links.front_matter(page, clause)
     layout.apply(page)
     if not page.meta.get("description"):
         _site.fail("the page has no description in its front matter", line=1)

@@ -2,6 +2,7 @@
 
 play    a table: no navigation, contents, tabs or footer; under 600 px no header either
 wide    a calculator or drill: no side columns
+short   one clause: no side columns, and narrow
 home    no side columns, no title of its own
 """
 
@@ -12,6 +13,7 @@ from mkdocs.structure.pages import Page
 _HIDE = {
     "play": ["navigation", "toc", "footer"],
     "wide": ["navigation", "toc"],
+    "short": ["navigation", "toc"],
     "home": ["navigation", "toc"],
 }
 

@@ -93,5 +93,5 @@ class Site:
     def line_of(self, near: str) -> int:
         """The line of the page's source on which some text starts; the first if it is not there."""
         assert self.page
-        text = Path(self.page.file.abs_src_path or "").read_text(encoding="utf-8")
+        text = self.page.file.content_string
         return text.count("\n", 0, max(text.find(near), 0)) + 1
