@@ -21,6 +21,7 @@ import findable
 import layout
 import notebook
 import prose
+import published
 import questions
 import short_links
 import vectors
@@ -28,10 +29,12 @@ import worked
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from site_pages import Site
 
 _site: Site
+_nav: Navigation
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -59,6 +62,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in short_links.files(_site.clauses.values(), config):
         files.append(file)
     return assets.add(files, config)
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, **_: Any) -> Navigation:
+    global _nav
+    _nav = nav
+    published.add_labels(config, _site.clauses.values())
+    return nav
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
@@ -97,6 +107,9 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    assets.copy(Path(config.site_dir))
-    findable.add(Path(config.site_dir), _site.clauses)
-    vectors.add(Path(config.site_dir))
+    site = Path(config.site_dir)
+    assets.copy(site)
+    findable.add(site, _site.clauses)
+    vectors.add(site)
+    published.copy_inventory(site)
+    published.write_llms(site, config, _nav)
