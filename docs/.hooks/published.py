@@ -54,7 +54,8 @@ def write_llms(site: Path, config: MkDocsConfig, nav: Navigation) -> None:
 
 
 ABOUT = (
-    "Every rule is a numbered clause with a permanent address, its source, and whether the source says it or",
-    "we chose a default where the source is silent. Quote a clause by its id and address. Scores are computed",
-    "by the rules engine when the site is built. The clauses are in data/rules.json, worked cases in data/cases/.",
+    "Every rule is a numbered clause with a permanent address, its source, and whether the source says it",
+    "or we chose a default where the source is silent. Quote a clause by its id and address. Scores are",
+    "computed by the rules engine when the site is built. The clauses are in data/rules.json, worked cases",
+    "in data/cases/.",
 )
