@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
+from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, CUCKOO, GOFUN, SUMI, YAMABUKI
 from interactive.art.paper import disc, dots, fill, group, hero, keyed, stroke
 from interactive.art.plants.ribbon import plain_ribbon
 from interactive.art.plants.wisteria import LEAF, raceme, vine
-from interactive.art.shapes import crescent, outline, path
+from interactive.art.shapes import crescent, path
 
 
 @card("4T")
@@ -19,22 +20,8 @@ def cuckoo_and_red_crescent(deck: Deck) -> list[str]:
         raceme(56, 40, 1.0),
         raceme(160, 46, 0.95, flip=True),
         raceme(288, 44, 1, short=True),
-        vine(
-            (-6, 26, 18),
-            (60, 44, 18),
-            (130, 24, 16),
-            (196, 40, 13),
-            (260, 26, 10),
-            (336, 44, 6),
-        ),
-        vine(
-            (-6, 52, 34),
-            (60, 26, 24),
-            (130, 42, 20),
-            (200, 24, 14),
-            (262, 38, 9),
-            (336, 22, 5),
-        ),
+        vine((-6, 26, 18), (60, 44, 18), (130, 24, 16), (196, 40, 13), (260, 26, 10), (336, 44, 6)),
+        vine((-6, 52, 34), (60, 26, 24), (130, 42, 20), (200, 24, 14), (262, 38, 9), (336, 22, 5)),
         LEAF.at(108, 34, 0.8, 26),
         hero(
             fill(crescent(228, 308, 84, -32, -24, 70), BENI),
@@ -45,115 +32,29 @@ def cuckoo_and_red_crescent(deck: Deck) -> list[str]:
 
 def _cuckoo() -> str:
     """A lesser cuckoo that dives to the left, calling: grey above, barred below, with a long spotted tail."""
-    far_wing = outline(
-        [
-            (-44, -10, "c"),
-            (-48, -58),
-            (-24, -112),
-            (44, -160, "c"),
-            (42, -134, "c"),
-            (56, -126, "c"),
-            (46, -104, "c"),
-            (56, -92, "c"),
-            (40, -70, "c"),
-            (46, -56, "c"),
-            (22, -8, "c"),
-        ]
+    far_wing = traced(
+        "-44,-10c -48,-58 -24,-112 44,-160c 42,-134c 56,-126c 46,-104c 56,-92c 40,-70c 46,-56c 22,-8c"
     )
-    tail = outline(
-        [
-            (52, -8, "c"),
-            (110, -16),
-            (168, -14, "c"),
-            (176, 2, "c"),
-            (166, 12, "c"),
-            (164, 28, "c"),
-            (146, 32, "c"),
-            (96, 22),
-            (50, 18, "c"),
-        ]
+    tail = traced("52,-8c 110,-16 168,-14c 176,2c 166,12c 164,28c 146,32c 96,22 50,18c")
+    body = traced(
+        "-112,0c -104,-20 -82,-31 -54,-26 -10,-24 40,-16 78,-6c 74,14c 34,40 -20,52 -66,44 -95,24 -110,11c"
     )
-    body = outline(
-        [
-            (-112, 0, "c"),
-            (-104, -20),
-            (-82, -31),
-            (-54, -26),
-            (-10, -24),
-            (40, -16),
-            (78, -6, "c"),
-            (74, 14, "c"),
-            (34, 40),
-            (-20, 52),
-            (-66, 44),
-            (-95, 24),
-            (-110, 11, "c"),
-        ]
+    belly = traced("-92,17c -74,5 -40,-2 68,8c 30,36 -20,47 -64,39")
+    near_wing = traced(
+        "-16,-16c -26,22 -16,84 44,146c 46,120c 60,114c 53,90c 66,82c 56,56c 66,46c 54,2c 20,-20"
     )
-    belly = outline(
-        [
-            (-92, 17, "c"),
-            (-74, 5),
-            (-40, -2),
-            (68, 8, "c"),
-            (30, 36),
-            (-20, 47),
-            (-64, 39),
-        ]
-    )
-    near_wing = outline(
-        [
-            (-16, -16, "c"),
-            (-26, 22),
-            (-16, 84),
-            (44, 146, "c"),
-            (46, 120, "c"),
-            (60, 114, "c"),
-            (53, 90, "c"),
-            (66, 82, "c"),
-            (56, 56, "c"),
-            (66, 46, "c"),
-            (54, 2, "c"),
-            (20, -20),
-        ]
-    )
-    coverts = outline(
-        [
-            (-16, -16, "c"),
-            (-25, 22),
-            (-19, 66, "c"),
-            (-4, 50, "c"),
-            (6, 58, "c"),
-            (15, 40, "c"),
-            (27, 44, "c"),
-            (36, 22, "c"),
-            (49, 20, "c"),
-            (52, 2, "c"),
-            (20, -20),
-        ]
-    )
-    upper_beak = outline([(-102, -10, "c"), (-124, -10), (-142, 2, "c"), (-122, 2), (-106, 2, "c")])
-    lower_beak = outline([(-106, 4, "c"), (-122, 10), (-134, 20, "c"), (-112, 18), (-98, 14, "c")])
-    mouth = outline([(-104, 1, "c"), (-136, 1, "c"), (-128, 14, "c"), (-104, 8, "c")])
+    coverts = traced("-16,-16c -25,22 -19,66c -4,50c 6,58c 15,40c 27,44c 36,22c 49,20c 52,2c 20,-20")
+    upper_beak = traced("-102,-10c -124,-10 -142,2c -122,2 -106,2c")
+    lower_beak = traced("-106,4c -122,10 -134,20c -112,18 -98,14c")
+    mouth = traced("-104,1c -136,1c -128,14c -104,8c")
     bars = [
         path(f"M{x} {y}q{bend} 8 {bend - 3} {length}")
-        for x, y, bend, length in (
-            (-76, 13, 6, 16),
-            (-61, 9, 7, 27),
-            (-46, 7, 7, 34),
-            (-31, 6, 6, 37),
-        )
+        for x, y, bend, length in ((-76, 13, 6, 16), (-61, 9, 7, 27), (-46, 7, 7, 34), (-31, 6, 6, 37))
     ]
     return (
         keyed(far_wing, SUMI)
         + stroke(
-            [
-                path("M-16-48Q6-84 40-128"),
-                path("M-4-34Q20-66 44-98"),
-                path("M6-22Q26-44 40-66"),
-            ],
-            CUCKOO,
-            3,
+            [path("M-16-48Q6-84 40-128"), path("M-4-34Q20-66 44-98"), path("M6-22Q26-44 40-66")], CUCKOO, 3
         )
         + keyed(tail, SUMI)
         + dots(((162, -4), (154, 20), (122, 14)), 4.5, GOFUN)
@@ -165,13 +66,7 @@ def _cuckoo() -> str:
         + keyed(near_wing, SUMI)
         + fill(coverts, CUCKOO)
         + stroke(
-            [
-                path("M-4 64Q10 98 38 132"),
-                path("M18 50Q32 76 50 102"),
-                path("M38 32Q48 50 57 70"),
-            ],
-            CUCKOO,
-            3,
+            [path("M-4 64Q10 98 38 132"), path("M18 50Q32 76 50 102"), path("M38 32Q48 50 57 70")], CUCKOO, 3
         )
         + disc(-84, -8, 7, YAMABUKI)
         + disc(-84, -8, 4.4, SUMI)
@@ -186,22 +81,8 @@ def ribbon_among_racemes(deck: Deck) -> list[str]:
         LEAF.at(196, 40, 1.1, -12),
         raceme(58, 66, 1.35),
         raceme(272, 58, 1.35, flip=True),
-        vine(
-            (336, 30, 20),
-            (270, 58, 20),
-            (200, 30, 17),
-            (130, 54, 13),
-            (70, 34, 10),
-            (-6, 56, 5),
-        ),
-        vine(
-            (336, 64, 46),
-            (270, 28, 32),
-            (200, 52, 24),
-            (130, 30, 16),
-            (70, 48, 11),
-            (-6, 28, 6),
-        ),
+        vine((336, 30, 20), (270, 58, 20), (200, 30, 17), (130, 54, 13), (70, 34, 10), (-6, 56, 5)),
+        vine((336, 64, 46), (270, 28, 32), (200, 52, 24), (130, 30, 16), (70, 48, 11), (-6, 28, 6)),
         LEAF.at(112, 40, 1, 24),
         plain_ribbon(162, 330, -7),
     ]
@@ -218,22 +99,8 @@ def hanging_racemes(deck: Deck) -> list[str]:
         raceme(232, 130, 1.35),
         raceme(94, 176, 1.25, flip=True),
         vine((226, 40, 14), (236, 90, 9), (233, 128, 5)),
-        vine(
-            (-6, 24, 18),
-            (66, 58, 22),
-            (130, 30, 20),
-            (200, 60, 18),
-            (262, 30, 12),
-            (336, 52, 6),
-        ),
-        vine(
-            (-6, 66, 50),
-            (66, 30, 32),
-            (130, 56, 26),
-            (200, 28, 18),
-            (262, 52, 12),
-            (336, 26, 6),
-        ),
+        vine((-6, 24, 18), (66, 58, 22), (130, 30, 20), (200, 60, 18), (262, 30, 12), (336, 52, 6)),
+        vine((-6, 66, 50), (66, 30, 32), (130, 56, 26), (200, 28, 18), (262, 52, 12), (336, 26, 6)),
         LEAF.at(126, 76, 1.1, -22),
     ]
 

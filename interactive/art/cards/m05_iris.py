@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
+from interactive.art.landmarks import traced
 from interactive.art.palette import AI, KITSUNE, KURI, SORA
 from interactive.art.paper import fill, hero, keyed, stroke
 from interactive.art.plants.iris import BLOOM, BUD, OPENING, leaf, stem
 from interactive.art.plants.ribbon import plain_ribbon
-from interactive.art.shapes import outline, path, polygon
+from interactive.art.shapes import path, polygon
 
 
 @card("5T")
@@ -30,19 +31,7 @@ def plank_bridge(deck: Deck) -> list[str]:
         BLOOM.at(42, 262, 0.8, -8),
         BLOOM.at(288, 272, 0.85, 6),
         BLOOM.at(160, 232, 1.0),
-        fill(
-            outline(
-                [
-                    (0, 372, "c"),
-                    (90, 362),
-                    (200, 374),
-                    (330, 360, "c"),
-                    (330, 540, "c"),
-                    (0, 540, "c"),
-                ]
-            ),
-            AI,
-        ),
+        fill(traced("0,372c 90,362 200,374 330,360c 330,540c 0,540c"), AI),
         _ripples((236, 390, 32), (22, 430, 28), (190, 512, 32), (262, 488, 24)),
         hero(_bridge()),
     ]
@@ -50,11 +39,7 @@ def plank_bridge(deck: Deck) -> list[str]:
 
 def _ripples(*places: tuple[float, float, float]) -> str:
     """Waves of the water: x, y and half the length."""
-    return stroke(
-        [path(f"M{x} {y}q{r / 2}-8 {r} 0q{r / 2} 8 {r} 0") for x, y, r in places],
-        SORA,
-        3,
-    )
+    return stroke([path(f"M{x} {y}q{r / 2}-8 {r} 0q{r / 2} 8 {r} 0") for x, y, r in places], SORA, 3)
 
 
 def _bridge() -> str:
@@ -143,18 +128,6 @@ def irises_by_the_water(deck: Deck) -> list[str]:
         OPENING.at(256, 356, 1.0, 12),
         BLOOM.at(214, 130, 1.35, 5),
         BLOOM.at(112, 300, 1.2, -8),
-        fill(
-            outline(
-                [
-                    (0, 486, "c"),
-                    (80, 478),
-                    (190, 490),
-                    (330, 476, "c"),
-                    (330, 540, "c"),
-                    (0, 540, "c"),
-                ]
-            ),
-            AI,
-        ),
+        fill(traced("0,486c 80,478 190,490 330,476c 330,540c 0,540c"), AI),
         _ripples((40, 506, 28), (220, 504, 32)),
     ]

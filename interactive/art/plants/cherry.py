@@ -5,19 +5,10 @@ Pink is too pale to end against ivory, so every blossom has a contour of its own
 
 from __future__ import annotations
 
+from interactive.art.landmarks import traced
 from interactive.art.palette import CHERRY_HEART, KINARI, SAKURA, SUMI, SUOU, YAMABUKI
 from interactive.art.paper import disc, dots, fill, inked, keyed, stroke, symbol
-from interactive.art.shapes import (
-    Shape,
-    Station,
-    around,
-    brush,
-    ellipse,
-    joined,
-    outline,
-    path,
-    polyline,
-)
+from interactive.art.shapes import Shape, Station, around, brush, ellipse, joined, path, polyline
 
 RIM = 2.2  # the red contour of a blossom
 GAP = 2.6  # the bare ivory outside it
@@ -55,23 +46,14 @@ BUD = symbol(
 )
 LEAF = symbol(
     "cherry-leaf",
-    keyed(
-        outline(
-            [
-                (0, -2, "c"),
-                (-12, 14),
-                (-15, 34),
-                (-6, 56),
-                (3, 70, "c"),
-                (11, 54),
-                (15, 34),
-                (10, 13),
-            ]
-        ),
-        SUOU,
-    ),
+    keyed(traced("0,-2c -12,14 -15,34 -6,56 3,70c 11,54 15,34 10,13"), SUOU),
     stroke(path("M0 4C1 24 1 40 2 56M1 26L-8 33M1 26L9 32M2 40L-5 46"), SAKURA, 2.4),
 )
+
+
+def blossoms(*places: tuple[float, float, float, float]) -> list[str]:
+    """Open blossoms: x, y, scale, turn."""
+    return [BLOSSOM.at(*place) for place in places]
 
 
 def bough(*stations: Station) -> str:

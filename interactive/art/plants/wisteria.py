@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interactive.art.landmarks import traced
 from interactive.art.palette import FUJI, MATSUBA, MURASAKI, SUMI, UGUISU
 from interactive.art.paper import Symbol, keyed, stroke, symbol
-from interactive.art.shapes import Station, brush, outline, path
+from interactive.art.shapes import Station, brush, path
 
 BANNER = path("M0-14C-5-20-20-19-20-6C-20 4-10 9 0 11C10 9 20 4 20-6C20-19 5-20 0-14Z")
 WINGS = path("M0-7C-5-11-11-7-10 1C-9 11-4 16 0 20C4 16 9 11 10 1C11-7 5-11 0-7Z")
@@ -35,10 +36,7 @@ def _raceme(name: str, rows: Sequence[tuple[float, float, float]], sway: float) 
     for i, (spread, turn, scale) in enumerate(rows):
         x = sway * (i / count) ** 1.6
         lift = 5 if i % 2 else -3  # no row lies level
-        side += [
-            FLORET.at(x - spread, y + lift, scale, turn),
-            FLORET.at(x + spread, y - lift, scale, -turn),
-        ]
+        side += [FLORET.at(x - spread, y + lift, scale, turn), FLORET.at(x + spread, y - lift, scale, -turn)]
         if 0 < i < count - 1:
             middle.append(FLORET.at(x + (4 if i % 2 else -4), y + 11, scale * 0.95))
         y += 25 * scale
@@ -54,7 +52,7 @@ def _raceme(name: str, rows: Sequence[tuple[float, float, float]], sway: float) 
 _RACEME = _raceme("fuji-long", LONG, 10)
 _SPRIG = _raceme("fuji-short", SHORT, -6)
 
-LEAFLET = outline([(0, 0, "c"), (-10, 12), (-10, 26), (0, 46, "c"), (9, 26), (9, 12)])
+LEAFLET = traced("0,0c -10,12 -10,26 0,46c 9,26 9,12")
 # Seven leaflets on a stalk from 0, 0 that bends downwards.
 _PLACES = (
     (10, 12, 62, 0.8),
