@@ -149,12 +149,12 @@ def _head() -> list[str]:
 def _frog() -> list[str]:
     """It has left the water and stretches, arms first, for the end of the strand."""
     arms = path("M58 402C44 402 38 394 38 380M70 410C86 412 92 402 92 386")
-    legs = path("M42 436C16 446 22 454 28 462S24 476 18 486M52 438C72 452 62 462 54 468S56 486 58 496")
+    legs = path("M42 436C18 446 24 454 30 462S28 476 24 484M52 438C72 452 62 462 54 468S56 484 58 492")
     web = path("M0-7L-11 9L-4 7L0 12L4 7L11 9Z")
     body = traced("84,382 72,372 58,382 42,408 35,436 48,452 68,432")
     return [
         *(stroke((arms, legs), colour, width) for colour, width in ((KINARI, 13), (UGUISU, 8))),
-        keyed((body, web.at(19, 482, turn=24), web.at(58, 492, turn=-6)), UGUISU, 4),
+        keyed((body, web.at(25, 484, turn=18), web.at(58, 492, turn=-6)), UGUISU, 4),
         dots(((60, 410), (50, 430)), 4, MATSUBA),
         disc(72, 383, 4, SUMI),
     ]

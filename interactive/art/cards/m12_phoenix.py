@@ -16,7 +16,7 @@ from interactive.art.shapes import Point, Shape, Station, Stretch, brush, outlin
 @card("12H")
 def phoenix(deck: Deck) -> list[str]:
     return [
-        SPIKE.at(228, 506, 0.7, 4),
+        SPIKE.at(232, 492, 0.7, 3),
         SPIKE.at(48, 512, 0.66, -6),
         LEAF.at(132, 506, 0.72, 80),
         LEAF.at(204, 508, 0.72, -78, flip=True),
@@ -28,7 +28,7 @@ def phoenix(deck: Deck) -> list[str]:
 def _tail() -> list[str]:
     """Four plumes that part in the wind, each with an eye at its end."""
     plumes = {
-        MURASAKI: ((208, 276, 12), (262, 326, 20), (294, 376, 14), (286, 420, 8)),
+        MURASAKI: ((208, 276, 12), (258, 316, 20), (292, 358, 14), (286, 396, 8)),
         BENI: ((206, 296, 12), (150, 332, 20), (90, 322, 14), (52, 342, 8)),
         MATSUBA: ((212, 296, 12), (226, 352, 20), (188, 396, 14), (168, 430, 8)),
         SUOU: ((208, 298, 12), (178, 358, 20), (122, 374, 14), (94, 404, 8)),
@@ -60,10 +60,7 @@ def _body() -> list[str]:
         traced("162,92c 190,68 220,74c 192,84 174,100c"),
         traced("150,92c 146,58 170,32c 160,60 162,90c"),
     )
-    rump = [
-        _feather((206, 262), turn, length, 13, 6)
-        for turn, length in ((-110, 70), (-46, 64), (-88, 84), (-64, 82))
-    ]
+    rump = [_feather((206, 262), turn, length, 13, 6) for turn, length in ((-112, 72), (-64, 82), (-88, 84))]
     beak = traced("144,93c 132,92 123,97 118,109c 127,104 136,105 145,106c")
     eye = traced("148,99c 156,93 169,97c 157,102")
     return [
@@ -118,11 +115,14 @@ def _feather(root: Point, turn: float, length: float, width: float, bend: float)
 def _wing() -> list[str]:
     """A raised wing about its shoulder: red quills, green coverts over them, gold scales along the arm."""
     arm = ((14, 0), (18, -40), (26, -90), (42, -132))
-    scaled = traced(
-        "0,22 -16,4 -20,-20 -8,-56 10,-98 30,-134 52,-156 62,-150 54,-124c 58,-106 46,-96c "
-        "50,-76 38,-68c 44,-46 32,-38c 38,-16 26,-8c 28,12 14,24"
+    scaled = path(
+        "M14 24C-4 28-20 8-20-20C-20-60 12-130 40-152Q60-164 62-146Q62-134 54-124"
+        "Q68-108 46-96Q62-80 38-68Q56-50 32-38Q50-20 26-8Q38 14 14 24Z"
     )
-    scales = path("M28-118Q36-108 46-114M14-90Q24-78 36-86M2-62Q14-48 28-58M-8-32Q6-18 20-30")
+    scales = path(
+        "M22-118Q34-106 44-116M8-90Q17-76 25-88Q33-76 40-86M-5-58Q6-44 15-56Q25-44 32-54"
+        "M-16-24Q-4-10 6-22Q18-10 26-20M-10 2Q4 14 16 2"
+    )
     return [
         *_fan(arm, (-66, 72), (84, 98, 106, 110, 112, 114, 118, 120, 122, 112), 16, 24, (BENI, SUOU)),
         *_fan(arm, (-58, 66), (56, 66, 70, 70, 70, 70, 68, 60), 15, 12, (MATSUBA, MATSUBA)),
