@@ -9,16 +9,10 @@ from enum import Enum
 
 from interactive.art.palette import BENI, KINARI, SUMI, SUOU
 from interactive.art.paper import HERO, body_of, disc, group
-from interactive.art.shapes import path
 
 WIDTH, HEIGHT = 330, 540
 WINDOW = (13, 13, 317, 527)  # inside the frame: left, top, right, bottom
 INDEX_CORNER = (104, 122)  # right of and below it, nothing is hidden by the tab with the month's number
-
-FRAME = "M20 0H310C321 0 330 9 330 20V520C330 531 321 540 310 540H20C9 540 0 531 0 520V20C0 9 9 0 20 0Z"
-OPENING = (
-    "M22 13C17 13 13 17 13 22V518C13 523 17 527 22 527H308C313 527 317 523 317 518V22C317 17 313 13 308 13Z"
-)
 
 
 class Deck(Enum):
@@ -74,19 +68,17 @@ def written(code: str, deck: Deck, *, marked: bool = False) -> str:
     if deck is Deck.HWATU and code.endswith("H"):
         art += _gwang()
     art = art.replace(f" {HERO}>", f' {HERO}="">' if marked else ">")
-    frame = (path(FRAME) + path(OPENING)).d()
     ground = f'<rect x="7" y="7" width="316" height="526" fill="{picture.ground}"/>'
-    return _document(
-        ground + art,
-        f'<path fill="{deck.frame}" fill-rule="evenodd" d="{frame}"/>',
-    )
+    # Over the art: laid under it, a frame leaves a hairline of the ground on dark cards.
+    frame = '<rect x="6.5" y="6.5" width="317" height="527" rx="13.5" fill="none" stroke-width="13"'
+    return _document(ground + art, f'{frame} stroke="{deck.frame}"/>')
 
 
 def _gwang() -> str:
     """The disc with 光 that tells a light in hwatu."""
     from interactive.art.glyphs import letter  # the letters are drawn with this module's neighbours
 
-    return group(disc(0, 0, 38, BENI, ink=0, keyline=10), letter("光", 0, 0, 52, KINARI), x=268, y=474)
+    return group(disc(0, 0, 38, BENI, ink=0, keyline=10), letter("光", 0, 0, 56, KINARI), x=268, y=474)
 
 
 def _document(art: str, frame: str) -> str:
