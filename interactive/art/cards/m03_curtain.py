@@ -5,15 +5,16 @@ from __future__ import annotations
 from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, FUJI, MURASAKI, SUMI, SUOU, YAMABUKI
-from interactive.art.paper import fill, group, hero, inked, keyed, stroke
+from interactive.art.paper import Symbol, disc, fill, hero, inked, keyed, stroke, symbol
 from interactive.art.plants.cherry import bark, blossoms, bough
-from interactive.art.shapes import Shape, Stretch, brush, ellipse, outline, path, polygon
+from interactive.art.shapes import Shape, Stretch, brush, outline, path, polygon
 
 
 @card("3H")
 def curtain_under_blossoms(deck: Deck) -> list[str]:
-    rope = brush([(-4, ROPE + 4, 9), (TIES[0], ROPE, 9), (TIES[1], ROPE, 9), (334, ROPE + 8, 9)], samples=2)
-    knots = _knot(TIES[0], ROPE + 4) + _knot(TIES[1], ROPE + 5, flip=True)
+    rope = brush([(-4, ROPE + 4, 9), (TIES[0], ROPE, 9), (TIES[1], ROPE, 9), (334, ROPE + 8, 9)], samples=1)
+    knot = _knot()
+    knots = knot.at(TIES[0], ROPE + 4) + knot.at(TIES[1], ROPE + 5, flip=True)
     return [hero(_cloth()), keyed(rope, SUMI), _canopy(), knots]
 
 
@@ -40,7 +41,7 @@ def _cloth() -> str:
     seams = [_seam(*seam) for seam in SEAMS]
     stripes = [_between(seams[i], seams[i + 1]) for i in range(len(seams) - 1)]
     folds = [_fold(SEAMS[i], SEAMS[i + 1]) for i in range(len(seams) - 1)]
-    places = (-4, 20, 46, 72, TIES[0], 112, 138, 162, 186, 212, TIES[1], 252, 280, 306, 334)
+    places = (-4, 26, 60, TIES[0], 124, 162, 200, TIES[1], 264, 300, 334)
     # Between their last two seams, the violet stripes rise to the knots.
     peaks = [polygon((x + 18, _sag(x + 18) + 12), (x, ROPE + 8), (x - 17, _sag(x - 17) + 12)) for x in TIES]
     head = outline([(x, _sag(x), "c") if x in TIES else (x, _sag(x)) for x in places], closed=False)
@@ -72,7 +73,10 @@ def _fold(left: tuple[float, float], right: tuple[float, float]) -> Shape:
     """A sliver of shade inside a stripe."""
     head, foot = left[0] * 0.4 + right[0] * 0.6, left[1] * 0.4 + right[1] * 0.6
     top, spread = _sag(head), foot - head
-    return brush([(head + spread * 0.2, top + 34, 1.5), (head + spread * 0.62, top + 100, 7), (foot, 545, 2)])
+    return brush(
+        [(head + spread * 0.2, top + 34, 1.5), (head + spread * 0.62, top + 100, 7), (foot, 545, 2)],
+        samples=1,
+    )
 
 
 def _between(left: Shape, right: Shape) -> Shape:
@@ -83,7 +87,7 @@ def _between(left: Shape, right: Shape) -> Shape:
     return Shape((Stretch(down.start, (*down.segments, (points[0],), *back), closed=True),))
 
 
-def _knot(x: float, y: float, *, flip: bool = False) -> str:
+def _knot() -> Symbol:
     """A red cord knotted in two loops, its ends in gold tassels."""
     cord = [
         traced("0,0 -9,14 -13,36", closed=False),
@@ -94,15 +98,13 @@ def _knot(x: float, y: float, *, flip: bool = False) -> str:
     tassel = traced("-5,0c -9,9 -7,18 -13,54c 0,58 13,54c 7,18 9,9 5,0c")
     fringe = path("M-7 18H7M-4 28L-6 50M4 28L6 50")
     hanging = ((-13, 32, 4), (11, 24, -5))
-    return group(
+    return symbol(
+        "knot",
         stroke(cord, SUMI, 12),
         stroke(cord, BENI, 6),
         inked([tassel.at(tx, ty, turn=turn) for tx, ty, turn in hanging], YAMABUKI, 3),
         stroke([fringe.at(tx, ty, turn=turn) for tx, ty, turn in hanging], SUMI, 2.6),
-        inked(ellipse(0, 1, 10, 10), BENI, 3),
-        x=x,
-        y=y,
-        flip=flip,
+        disc(0, 1, 10, BENI, ink=3),
     )
 
 
