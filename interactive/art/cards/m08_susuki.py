@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from interactive.art.deck import Deck, card
 from interactive.art.palette import BENI, DAIDAI, GOFUN, KINARI, KITSUNE, KURI, SUMI
-from interactive.art.paper import disc, fill, hero, keyed, stroke, symbol
-from interactive.art.plants.susuki import Hill
-from interactive.art.shapes import Shape, outline, path
+from interactive.art.paper import disc, fill, group, hero, keyed, stroke, symbol
+from interactive.art.plants.susuki import PLUME, Hill
+from interactive.art.shapes import outline, path
 
 CLOUD = outline(
     [
@@ -19,7 +19,7 @@ CLOUD = outline(
 BODY = outline(
     [
         (-118, -12, "c"), (-111, -20), (-100, -22), (-88, -16), (-64, -9), (-36, -16), (4, -21), (44, -12),
-        (70, -4, "c"), (66, 9), (42, 20), (8, 27), (-22, 22), (-48, 11), (-80, 1), (-104, -4),
+        (70, -4, "c"), (66, 9), (44, 21), (10, 31), (-24, 27), (-50, 13), (-80, 1), (-104, -4),
         (-116, -4, "c"),
     ]
 )  # fmt: skip
@@ -31,9 +31,9 @@ TAIL = outline(
     ]
 )  # fmt: skip
 BELLY = outline(
-    [(-66, 3, "c"), (-40, 4), (-14, 11), (20, 10), (58, 6, "c"), (42, 15), (8, 22), (-22, 17), (-44, 8)]
+    [(-66, 3, "c"), (-40, 4), (-14, 11), (20, 10), (58, 6, "c"), (42, 16), (10, 26), (-24, 22), (-46, 9)]
 )
-BARS = path("M-28 9L-34 12M-8 12L-14 19M12 12L8 22M32 10L30 19")
+BARS = path("M-33 9L-38 13M-20 13L-26 20M14 13L12 24M30 13L28 20")
 
 # Its wing from the shoulder at 0, 0: smooth in front, behind it the flight feathers like fingers.
 WING = outline(
@@ -51,33 +51,45 @@ COVERTS = outline(
         (14, 6),
     ]
 )  # fmt: skip
+SCALES = path(
+    "M-1-40C5-44 11-42 14-36C19-39 25-37 27-31M3-14C8-19 14-18 17-12M9-64C15-66 20-63 22-57C27-59 32-57 33-51"
+)
 QUILLS = path("M50-92L42-81M58-76L42-65M61-58L40-47M58-41L36-32M52-23L30-18")
 
 
-def _far_wing(x: float, y: float, turn: float, *, tall: float = 1) -> str:
-    return keyed(WING.at(x, y, 0.96, turn, tall=tall), SUMI, 4)
+GOOSE = symbol(
+    "goose",
+    keyed(TAIL, SUMI, 4),
+    keyed(BODY, KURI, 4),
+    fill(BELLY, KITSUNE),
+    stroke(BARS, SUMI, 3),
+    fill(BILL, DAIDAI),
+    disc(-106, -13, 3, SUMI),
+)
+NEAR_WING = symbol(
+    "near-wing",
+    keyed(WING, KURI, 4),
+    fill(COVERTS, KITSUNE),
+    stroke(SCALES, KURI, 2.5),
+    stroke(QUILLS, KINARI, 2.5),
+)
+FAR_WING = symbol("far-wing", keyed(WING, SUMI, 4))
 
 
-def _body() -> str:
-    return (
-        keyed(TAIL, SUMI, 4)
-        + keyed(BODY, KURI, 4)
-        + fill(BELLY, KITSUNE)
-        + stroke(BARS, SUMI, 3)
-        + fill(BILL, DAIDAI)
-        + disc(-106, -13, 3, SUMI)
+def _goose(x: float, y: float, turn: float, far_turn: float, near_turn: float, *, beat: str) -> str:
+    """A goose; its wings point up or, on the downward beat, are mirrored to point down."""
+    down = beat == "down"
+    # A half turn and a flip left to right are together a flip upside down.
+    half = 180 if down else 0
+    return group(
+        FAR_WING.at(-34 if down else -24, 8 if down else -6, 0.95, half + far_turn, flip=down),
+        GOOSE.at(0, 0),
+        NEAR_WING.at(-14, 0, 1.03, half + near_turn, flip=down),
+        x=x,
+        y=y,
+        scale=0.86,
+        turn=turn,
     )
-
-
-def _near_wing(x: float, y: float, turn: float, *, tall: float = 1) -> str:
-    def put(shape: Shape) -> Shape:
-        return shape.at(x, y, 1.04, turn, tall=tall)
-
-    return keyed(put(WING), KURI, 4) + fill(put(COVERTS), KITSUNE) + stroke(put(QUILLS), KINARI, 2.5)
-
-
-WINGS_UP = symbol("goose", _far_wing(-24, -6, -16), _body(), _near_wing(-14, 0, 6))
-WINGS_DOWN = symbol("goose-down", _far_wing(-36, 8, 24, tall=-0.9), _body(), _near_wing(-12, 0, -4, tall=-1))
 
 
 @card("8H", ground=BENI)
@@ -89,9 +101,11 @@ def moon(deck: Deck) -> list[str]:
 def three_geese(deck: Deck) -> list[str]:
     return [
         fill(CLOUD, BENI),
-        Hill(165, 640, 236).drawn(6),
+        Hill(165, 650, 236, step=14).drawn(6),
         hero(
-            WINGS_UP.at(205, 182, 0.84, -6), WINGS_DOWN.at(136, 232, 0.84, 5), WINGS_UP.at(206, 374, 0.84, -2)
+            _goose(204, 174, -8, -18, 6, beat="up"),
+            _goose(140, 233, 4, 40, 20, beat="down"),
+            _goose(212, 380, -3, -4, 16, beat="up"),
         ),
     ]
 
@@ -102,5 +116,11 @@ def high_hill(deck: Deck) -> list[str]:
 
 
 @card("8b")
-def two_hills(deck: Deck) -> list[str]:
-    return [Hill(290, 560, 270, 22).drawn(4), Hill(60, 640, 230, 22).drawn(5, keyline=12)]
+def plumes_in_the_wind(deck: Deck) -> list[str]:
+    return [
+        PLUME.at(40, 400, 0.95, -4),
+        PLUME.at(76, 400, 1.3, -3),
+        PLUME.at(122, 410, 1.1, 8),
+        Hill(300, 550, 290, 24, step=19).drawn(4),
+        Hill(50, 630, 250, 24, step=18).drawn(5, keyline=12),
+    ]

@@ -7,10 +7,11 @@ import random
 from dataclasses import dataclass
 
 from interactive.art.palette import KINARI, SUMI
-from interactive.art.paper import disc, inked
-from interactive.art.shapes import Point, Shape, Stretch
+from interactive.art.paper import disc, fill, inked, symbol
+from interactive.art.shapes import Point, Shape, Stretch, brush
 
 SKY_GAP = 8  # between the tip of a blade and the rim of its hill, or ivory would run into the sky
+SHORTENINGS = 12  # how often a blade is cut before it may cross the rim: its root is outside anyway
 FOOT = 600  # rows below the card's edge still send their tips into it
 
 
@@ -31,7 +32,7 @@ class Hill:
         """The hill with its grass: rows nearer to us over those behind, down to the card's edge."""
         chance = random.Random(seed)
         grass: list[str] = []
-        below = self.reach * 0.62
+        below = self.reach * 0.86
         while self.y - self.r + below < FOOT:
             blades = self._row(below, chance)
             # Neighbours are laid on turn by turn: where two cross, ink parts them.
@@ -42,11 +43,11 @@ class Hill:
     def _row(self, below: float, chance: random.Random) -> list[Shape]:
         """Blades that root on the rim's own curve, moved down by `below`."""
         blades: list[Shape] = []
-        x = max(-30.0, self.x - self.r * 0.98)
-        while x < min(360, self.x + self.r * 0.98):
+        x = max(-16.0, self.x - self.r * 0.98)
+        while x < min(346, self.x + self.r * 0.98):
             root = (
                 x + chance.uniform(-6, 6),
-                self.y - math.sqrt(self.r**2 - (x - self.x) ** 2) + below + chance.uniform(-16, 16),
+                self.y - math.sqrt(self.r**2 - (x - self.x) ** 2) + below + chance.uniform(-22, 12),
             )
             if root[1] < FOOT:
                 blades.append(self._blade(root, chance))
@@ -60,19 +61,47 @@ class Hill:
         side = 1 if start + chance.uniform(-10, 10) > 0 else -1
         droop = side * chance.uniform(6, 30) + self.wind * 0.5
         length = self.reach * chance.uniform(0.75, 1.15)
-        for _ in range(12):
-            middle = _towards(root, start, length * 0.55)
-            tip = _towards(middle, start + droop, length * 0.5)
+        for _ in range(SHORTENINGS):
+            tip = _bent(root, start, droop, length)[1]
             if math.dist(tip, (self.x, self.y)) < self.r - SKY_GAP or tip[1] > self.y:
                 break
             length *= 0.9
-        across = _towards((0, 0), start + droop / 2 + 90, 5.2)
-        there = (middle[0] - across[0], middle[1] - across[1])
-        back = (middle[0] + across[0], middle[1] + across[1])
-        return Shape((Stretch(root, ((there, tip), (back, root)), closed=True),))
+        return _sliver(root, start, droop, length, 12.4)
+
+
+def _sliver(root: Point, start: float, droop: float, length: float, width: float) -> Shape:
+    """A blade that leaves its root at `start` degrees from straight up and turns by `droop` to its tip."""
+    middle, tip = _bent(root, start, droop, length)
+    across = _towards((0, 0), start + droop / 2 + 90, width / 2)
+    there = (middle[0] - across[0], middle[1] - across[1])
+    back = (middle[0] + across[0], middle[1] + across[1])
+    return Shape((Stretch(root, ((there, tip), (back, root)), closed=True),))
+
+
+def _bent(root: Point, start: float, droop: float, length: float) -> tuple[Point, Point]:
+    middle = _towards(root, start, length * 0.55)
+    return middle, _towards(middle, start + droop, length * 0.5)
 
 
 def _towards(point: Point, turn: float, length: float) -> Point:
     """The place `length` away in the direction `turn`, 0 being straight up."""
     angle = math.radians(turn - 90)
     return point[0] + length * math.cos(angle), point[1] + length * math.sin(angle)
+
+
+# A stalk in flower, in ink before the sky: its plume hangs to the side the wind blows to.
+PLUME = symbol(
+    "plume",
+    fill(brush([(0, 0, 5), (-7, -70, 4.5), (0, -126, 3.5), (12, -160, 2.5)], samples=1), SUMI),
+    fill(
+        [
+            _sliver((-4, -100), 22, 72, 62, 13),
+            _sliver((-3, -110), 20, 70, 72, 14),
+            _sliver((-1, -120), 18, 66, 78, 14),
+            _sliver((1, -128), 17, 56, 80, 14),
+            _sliver((3, -136), 14, 48, 78, 14),
+            _sliver((5, -142), 12, 34, 74, 13),
+        ],
+        SUMI,
+    ),
+)
