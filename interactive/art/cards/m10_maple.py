@@ -87,6 +87,8 @@ THROAT = outline(
         (141, 236),
     ]
 )
+BELLY = outline([(130, 361, "c"), (172, 352), (203, 356, "c"), (204, 362), (172, 360)])
+FOLDS = path("M246 318C226 326 212 342 214 366M144 320C147 336 142 350 131 361")
 TAIL = outline([(250, 296, "c"), (272, 290), (292, 302), (296, 322, "c"), (278, 324), (258, 318, "c")])
 SCUT = outline([(264, 300, "c"), (276, 299), (286, 306), (290, 316, "c"), (276, 317), (266, 312, "c")])
 NEAR_EAR = outline(
@@ -106,6 +108,9 @@ ANTLER = joined(
 EYE = outline([(166, 200, "c"), (172, 195), (180, 200, "c"), (173, 204)])
 NOSE = outline([(203, 208, "c"), (213, 212), (218, 220), (212, 224), (206, 218)])
 MOUTH = path("M207 225L193 222")
+GROUND = outline(
+    [(0, 506, "c"), (80, 486), (180, 481), (270, 487), (340, 500, "c"), (340, 545, "c"), (0, 545, "c")]
+)
 SPOTS = (
     (158, 304), (178, 313), (200, 306), (221, 312), (243, 307), (168, 332), (190, 335), (212, 333),
     (233, 334), (252, 326), (146, 325), (203, 352),
@@ -115,13 +120,15 @@ SPOTS = (
 @card("10T")
 def stag_looking_back(deck: Deck) -> list[str]:
     return [
-        branch((236, 44, 18), (280, 90, 11), (296, 150, 7), (290, 210, 3)),
-        branch((336, 6, 54), (270, 36, 30), (200, 30, 15), (120, 44, 8), (60, 34, 4)),
-        LEAF.at(200, 34, 0.8, -20, colour=BENI),
-        LEAF.at(70, 36, 0.8, 190, colour=DAIDAI),
-        LEAF.at(250, 50, 0.8, 200, colour=DAIDAI),
-        LEAF.at(294, 120, 0.85, 100, colour=BENI),
-        LEAF.at(290, 206, 0.9, 190, colour=BENI),
+        fill(GROUND, SUMI),
+        branch((238, 50, 22), (286, 96, 14), (304, 160, 9), (292, 214, 4)),
+        branch((340, -6, 84), (270, 34, 40), (190, 34, 20), (110, 52, 10), (62, 46, 4)),
+        LEAF.at(196, 34, 0.8, 30, colour=DAIDAI),
+        LEAF.at(120, 48, 0.8, -24, colour=BENI),
+        LEAF.at(59, 46, 0.9, 190, colour=DAIDAI),
+        LEAF.at(236, 48, 0.9, 196, colour=DAIDAI),
+        LEAF.at(290, 104, 0.95, 150, colour=BENI),
+        LEAF.at(293, 212, 0.9, 180, colour=DAIDAI),
         hero(
             keyed(FAR_LEGS, KURI, 4),
             fill(FAR_HOOVES, SUMI),
@@ -132,16 +139,18 @@ def stag_looking_back(deck: Deck) -> list[str]:
             keyed(ANTLER, KURI, 4),
             keyed(joined((BODY, NEAR_LEGS)), KITSUNE),
             fill(NEAR_HOOVES, SUMI),
-            fill(THROAT, DEER_THROAT),
+            fill((THROAT, BELLY), DEER_THROAT),
             keyed(NEAR_EAR, KITSUNE, 4),
             fill(EAR_HOLLOW, SUMI),
+            stroke(FOLDS, KURI, 2.6),
             dots(SPOTS, 4, KINARI),
             fill((EYE, NOSE), SUMI),
             stroke(MOUTH, SUMI, 2.5),
         ),
-        LEAF.at(40, 240, 0.8, -130, colour=YAMABUKI),
-        TURNED.at(280, 440, 0.9, 60, colour=DAIDAI),
-        LEAF.at(150, 510, 0.8, -50, colour=BENI),
+        LEAF.at(18, 232, 0.9, 120, colour=BENI),
+        LEAF.at(46, 548, 0.9, -8, colour=DAIDAI),
+        LEAF.at(128, 548, 0.7, 46, colour=YAMABUKI),
+        LEAF.at(318, 392, 0.8, 206, colour=BENI),
     ]
 
 
@@ -166,9 +175,9 @@ def ribbon(deck: Deck) -> list[str]:
         LEAF.at(64, 226, 1, 200, colour=BENI),
         LEAF.at(296, 292, 1, 5, colour=BENI),
         LEAF.at(252, 326, 0.95, 160, colour=YAMABUKI),
-        LEAF.at(104, 338, 0.95, 195, colour=DAIDAI),
+        LEAF.at(92, 334, 0.9, 206, colour=DAIDAI),
         LEAF.at(264, 442, 0.95, 120, colour=BENI),
-        LEAF.at(190, 464, 1, 190, colour=DAIDAI),
+        LEAF.at(206, 460, 1, 186, colour=DAIDAI),
         LEAF.at(112, 476, 0.9, 205, colour=YAMABUKI),
         blue_ribbon(170, 250, 6, deck),
     ]
@@ -179,7 +188,7 @@ def standing_trunk(deck: Deck) -> list[str]:
     return [
         branch((240, 340, 28), (180, 304, 17), (110, 322, 10), (40, 298, 4)),
         branch((252, 424, 24), (190, 436, 14), (120, 440, 9), (62, 466, 4)),
-        branch((244, 250, 15), (284, 200, 9), (298, 160, 4)),
+        branch((244, 250, 15), (284, 206, 9), (298, 165, 4)),
         branch(
             (306, 570, 100),
             (262, 430, 60),
@@ -196,9 +205,9 @@ def standing_trunk(deck: Deck) -> list[str]:
         LEAF.at(44, 300, 1.1, -15, colour=YAMABUKI),
         LEAF.at(120, 320, 1.15, 20, colour=BENI),
         LEAF.at(146, 312, 1.05, 175, colour=DAIDAI),
-        LEAF.at(66, 462, 1.1, -20, colour=BENI),
-        LEAF.at(124, 440, 1.1, 200, colour=DAIDAI),
-        LEAF.at(196, 436, 1.05, 178, colour=YAMABUKI),
+        LEAF.at(62, 466, 1.1, -20, colour=BENI),
+        LEAF.at(140, 439, 1.05, 192, colour=DAIDAI),
+        LEAF.at(212, 430, 0.95, 168, colour=YAMABUKI),
         LEAF.at(276, 400, 1.05, 60, colour=DAIDAI),
     ]
 
@@ -217,7 +226,7 @@ def falling_leaves(deck: Deck) -> list[str]:
         LEAF.at(204, 224, 1.15, 178, colour=BENI),
         LEAF.at(276, 228, 1.1, 100, colour=DAIDAI),
         LEAF.at(278, 320, 1.15, 184, colour=DAIDAI),
-        TURNED.at(60, 440, 1.15, -40, colour=BENI),
-        LEAF.at(130, 400, 1, 140, colour=YAMABUKI),
-        LEAF.at(190, 500, 1.1, 20, colour=BENI),
+        TURNED.at(72, 462, 1.15, -36, colour=BENI),
+        LEAF.at(112, 372, 0.95, 146, colour=YAMABUKI),
+        LEAF.at(206, 540, 1.1, 12, colour=BENI),
     ]
