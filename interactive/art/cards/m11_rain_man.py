@@ -26,15 +26,16 @@ from interactive.art.shapes import brush, ellipse, path
 
 @card("11H")
 def rain_man(deck: Deck) -> list[str]:
-    umbrella = group(*_umbrella(), x=208, y=172, turn=14)
-    head = group(*_head(), x=164, y=236, turn=-9)
+    # He leans towards the frog, and the umbrella over his shoulder leans back.
+    umbrella = group(*_umbrella(), x=206, y=174, turn=15)
+    man = group(*_coat(), group(*_head(), x=164, y=236, turn=-9), x=-34, y=16, turn=-5)
     return [
         MIDDLE.at(52, 68),
         MIDDLE.at(98, 48, 0.76),
         MIDDLE.at(304, 150, flip=True),
         bough((345, 8, 56), (230, 22, 32), (110, 46, 13), (30, 82, 4)),
         *_stream(),
-        hero(umbrella, *_legs(), *_coat(), head),
+        hero(umbrella, *_legs(), man),
         *_frog(),
     ]
 
@@ -43,7 +44,7 @@ def _stream() -> list[str]:
     """The stream, and the bank he walks on in front of it."""
     water = path("M0 438C40 422 70 424 110 436S180 448 220 438S290 422 330 428V540H0Z")
     waves = path("M0 462C30 448 70 456 122 468M0 496C20 480 60 484 96 494M250 448Q290 438 330 446")
-    bank = traced("340,456c 270,464 190,476 134,494 104,516 92,545c 340,545c")
+    bank = traced("340,456c 250,464 160,484 104,516 92,545c 340,545c")
     grass = path(
         "M196 500Q202 484 198 470M210 502Q218 488 218 476M150 524Q154 510 150 500M160 526Q168 512 168 502"
     )
@@ -102,7 +103,7 @@ def _coat() -> list[str]:
     near_lining = traced("176,312c 190,348 200,388c 214,394c 204,350 190,298c")
     creases = path("M206 306Q218 334 222 374M226 300Q234 318 238 330")
     crests = ((118, 284), (106, 328), (216, 278), (240, 358), (154, 356))
-    pole = brush([(208, 170, 9), (168, 326, 9)])
+    pole = brush([(224, 172, 9), (170, 326, 9)])
     hand = traced("164,284 180,280 188,292 182,306 168,306 162,296")
     fingers = path("M165 292L178 290M166 299L178 298")
     return [
