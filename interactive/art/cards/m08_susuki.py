@@ -33,7 +33,7 @@ TAIL = outline(
 BELLY = outline(
     [(-66, 3, "c"), (-40, 4), (-14, 11), (20, 10), (58, 6, "c"), (42, 16), (10, 26), (-24, 22), (-46, 9)]
 )
-BARS = path("M-33 9L-38 13M-20 13L-26 20M14 13L12 24M30 13L28 20")
+BARS = path("M-51 5L-55 9M-40 6L-46 15M-29 9L-35 20")
 
 # Its wing from the shoulder at 0, 0: smooth in front, behind it the flight feathers like fingers.
 WING = outline(
@@ -52,10 +52,10 @@ COVERTS = outline(
     ]
 )  # fmt: skip
 SCALES = path(
-    "M-1-40C5-44 11-42 14-36C19-39 25-37 27-31M3-14C8-19 14-18 17-12M9-64C15-66 20-63 22-57C27-59 32-57 33-51"
+    "M9-64C15-66 20-63 22-57C27-59 32-57 33-51M-1-40C5-44 11-42 14-36C19-39 25-37 27-31"
+    "M-4-15C1-21 9-20 11-14C15-18 21-16 22-11"
 )
 QUILLS = path("M50-92L42-81M58-76L42-65M61-58L40-47M58-41L36-32M52-23L30-18")
-
 
 GOOSE = symbol(
     "goose",
@@ -76,15 +76,14 @@ NEAR_WING = symbol(
 FAR_WING = symbol("far-wing", keyed(WING, SUMI, 4))
 
 
-def _goose(x: float, y: float, turn: float, far_turn: float, near_turn: float, *, beat: str) -> str:
-    """A goose; its wings point up or, on the downward beat, are mirrored to point down."""
-    down = beat == "down"
+def _goose(x: float, y: float, turn: float, *, far: float, near: float, down: bool = False) -> str:
+    """A goose with its far and near wing turned by degrees; at the end of a beat both point down."""
     # A half turn and a flip left to right are together a flip upside down.
     half = 180 if down else 0
     return group(
-        FAR_WING.at(-34 if down else -24, 8 if down else -6, 0.95, half + far_turn, flip=down),
+        FAR_WING.at(-34 if down else -24, 8 if down else -6, 0.95, half + far, flip=down),
         GOOSE.at(0, 0),
-        NEAR_WING.at(-14, 0, 1.03, half + near_turn, flip=down),
+        NEAR_WING.at(-14, 0, 1.03, half + near, flip=down),
         x=x,
         y=y,
         scale=0.86,
@@ -94,25 +93,25 @@ def _goose(x: float, y: float, turn: float, far_turn: float, near_turn: float, *
 
 @card("8H", ground=BENI)
 def moon(deck: Deck) -> list[str]:
-    return [hero(disc(165, 174, 112, GOFUN)), Hill(165, 560, 262).drawn(8)]
+    return [hero(disc(165, 174, 112, GOFUN)), Hill(165, 560, 262).drawn(22)]
 
 
 @card("8T")
 def three_geese(deck: Deck) -> list[str]:
     return [
         fill(CLOUD, BENI),
-        Hill(165, 650, 236, step=14).drawn(6),
+        Hill(165, 650, 236, step=14).drawn(12),
         hero(
-            _goose(204, 174, -8, -18, 6, beat="up"),
-            _goose(140, 233, 4, 40, 20, beat="down"),
-            _goose(212, 380, -3, -4, 16, beat="up"),
+            _goose(204, 174, -8, far=-18, near=6),
+            _goose(140, 233, 4, far=40, near=20, down=True),
+            _goose(212, 380, -3, far=-4, near=16),
         ),
     ]
 
 
 @card("8a")
 def high_hill(deck: Deck) -> list[str]:
-    return [Hill(165, 520, 290).drawn(3)]
+    return [Hill(165, 520, 290).drawn(25)]
 
 
 @card("8b")
@@ -121,6 +120,6 @@ def plumes_in_the_wind(deck: Deck) -> list[str]:
         PLUME.at(40, 400, 0.95, -4),
         PLUME.at(76, 400, 1.3, -3),
         PLUME.at(122, 410, 1.1, 8),
-        Hill(300, 550, 290, 24, step=19).drawn(4),
-        Hill(50, 630, 250, 24, step=18).drawn(5, keyline=12),
+        Hill(300, 550, 290, wind=34, lean=0.5, step=19).drawn(27),
+        Hill(50, 630, 250, wind=34, lean=0.5, step=18).drawn(5, keyline=12),
     ]
