@@ -17,9 +17,9 @@ from interactive.art.palette import (
 from interactive.art.paper import dots, fill, hero, keyed, stroke
 from interactive.art.plants.maple import LEAF, TURNED, branch
 from interactive.art.plants.ribbon import blue_ribbon
-from interactive.art.shapes import brush, joined, outline, path, polygon
+from interactive.art.shapes import brush, outline, path, polygon
 
-# A stag that stands to the left and looks back over his shoulder to the right.
+# A stag that stands to the left and looks back over his shoulder to the right, one foreleg lifted.
 BODY = outline(
     [
         (146, 179, "c"), (135, 191), (126, 220), (110, 256), (88, 300), (83, 326), (94, 352), (128, 366),
@@ -28,69 +28,51 @@ BODY = outline(
         (199, 205), (180, 190), (164, 178),
     ]
 )  # fmt: skip
-NEAR_LEGS = joined(
-    (
-        outline(
-            [
-                (94, 330, "c"), (101, 384), (106, 414), (106, 445), (104, 466), (101, 478, "c"),
-                (115, 478, "c"), (115, 464), (117, 440), (119, 414), (124, 386), (140, 345, "c"),
-            ]
-        ),
-        outline(
-            [
-                (196, 345, "c"), (210, 378), (226, 398), (236, 420), (235, 448), (230, 478, "c"),
-                (244, 478, "c"), (246, 456), (250, 430), (254, 414), (250, 394), (260, 366), (268, 330),
-                (258, 310, "c"),
-            ]
-        ),
-    )
+NEAR_FORELEG = outline(
+    [
+        (94, 330, "c"), (101, 384), (106, 414), (106, 445), (104, 466), (101, 478, "c"),
+        (115, 478, "c"), (115, 464), (117, 440), (119, 414), (124, 386), (140, 345, "c"),
+    ]
 )  # fmt: skip
-FAR_LEGS = joined(
-    (
-        outline(
-            [
-                (92, 330, "c"), (80, 372), (62, 392), (63, 406), (76, 440, "c"), (87, 435, "c"), (77, 405),
-                (96, 386), (124, 345, "c"),
-            ]
-        ),
-        outline(
-            [
-                (166, 350, "c"), (182, 376), (198, 398), (208, 418), (203, 448), (197, 474, "c"),
-                (210, 474, "c"), (214, 456), (221, 430), (226, 412), (222, 394), (232, 366),
-                (238, 330, "c"),
-            ]
-        ),
-    )
+NEAR_HIND_LEG = outline(
+    [
+        (196, 345, "c"), (210, 378), (226, 398), (236, 420), (235, 448), (230, 478, "c"), (244, 478, "c"),
+        (246, 456), (250, 430), (254, 414), (250, 394), (260, 366), (266, 334), (254, 316, "c"),
+    ]
 )  # fmt: skip
-NEAR_HOOVES = joined(
-    (
-        polygon((100, 470), (116, 470), (117, 485), (95, 485)),
-        polygon((231, 470), (246, 470), (246, 485), (225, 485)),
-    )
-)
-FAR_HOOVES = joined(
-    (
-        polygon((72, 430), (85, 425), (92, 440), (76, 450)),
-        polygon((198, 466), (212, 466), (212, 481), (191, 481)),
-    )
+FAR_FORELEG = outline(
+    [
+        (92, 330, "c"), (80, 372), (62, 392), (63, 406), (76, 440, "c"),
+        (87, 435, "c"), (77, 405), (96, 386), (124, 345, "c"),
+    ]
+)  # fmt: skip
+FAR_HIND_LEG = outline(
+    [
+        (166, 350, "c"), (182, 376), (198, 398), (208, 418), (203, 448), (197, 474, "c"),
+        (210, 474, "c"), (214, 456), (221, 430), (226, 412), (222, 394), (232, 366), (238, 330, "c"),
+    ]
+)  # fmt: skip
+HOOVES = (
+    polygon((100, 470), (116, 470), (117, 485), (95, 485)),
+    polygon((231, 470), (246, 470), (246, 485), (225, 485)),
+    polygon((72, 430), (85, 425), (92, 440), (76, 450)),
+    polygon((198, 466), (212, 466), (212, 481), (191, 481)),
 )
 THROAT = outline(
     [
-        (136, 206, "c"),
-        (131, 226),
-        (118, 258),
-        (97, 300),
-        (91, 322),
-        (102, 332),
-        (116, 304),
-        (132, 268),
+        (136, 206, "c"), (131, 226), (118, 258), (97, 300), (91, 322), (102, 332), (116, 304), (132, 268),
         (141, 236),
     ]
-)
-BELLY = outline([(130, 361, "c"), (172, 352), (203, 356, "c"), (204, 362), (172, 360)])
-FOLDS = path("M246 318C226 326 212 342 214 366M144 320C147 336 142 350 131 361")
+)  # fmt: skip
+BELLY = outline([(144, 361, "c"), (174, 353), (202, 356, "c"), (203, 362), (174, 360)])
+HAUNCH_AND_SHOULDER = path("M246 318C226 326 212 342 214 366M144 320C147 336 142 350 131 361")
+SPOTS = (
+    (160, 304), (179, 313), (200, 306), (221, 312), (243, 307),
+    (168, 333), (189, 337), (210, 333), (232, 335), (252, 327),
+)  # fmt: skip
 TAIL = outline([(250, 296, "c"), (272, 290), (292, 302), (296, 322, "c"), (278, 324), (258, 318, "c")])
 SCUT = outline([(264, 300, "c"), (276, 299), (286, 306), (290, 316, "c"), (276, 317), (266, 312, "c")])
+
 NEAR_EAR = outline(
     [(148, 186, "c"), (132, 166), (110, 160), (96, 164, "c"), (108, 182), (126, 194), (144, 196, "c")]
 )
@@ -98,23 +80,36 @@ EAR_HOLLOW = outline([(138, 186, "c"), (125, 174), (107, 168, "c"), (116, 180), 
 FAR_EAR = outline(
     [(160, 184, "c"), (174, 165), (188, 155), (200, 153, "c"), (194, 171), (182, 184), (170, 190, "c")]
 )
-ANTLER = joined(
-    (
-        brush([(154, 182, 9), (145, 150, 8), (130, 118, 7), (134, 74, 3)], samples=2),
-        brush([(147, 156, 7), (164, 146, 5), (170, 126, 3)], samples=2),
-        brush([(131, 122, 7), (148, 110, 5), (154, 90, 3)], samples=2),
-    )
+ANTLER = (
+    brush([(154, 182, 9), (145, 150, 8), (130, 118, 7), (134, 74, 3)], samples=2)
+    + brush([(147, 156, 7), (164, 146, 5), (170, 126, 3)], samples=2)
+    + brush([(131, 122, 7), (148, 110, 5), (154, 90, 3)], samples=2)
 )
 EYE = outline([(166, 200, "c"), (172, 195), (180, 200, "c"), (173, 204)])
 NOSE = outline([(203, 208, "c"), (213, 212), (218, 220), (212, 224), (206, 218)])
 MOUTH = path("M207 225L193 222")
+
 GROUND = outline(
     [(0, 506, "c"), (80, 486), (180, 481), (270, 487), (340, 500, "c"), (340, 545, "c"), (0, 545, "c")]
 )
-SPOTS = (
-    (158, 304), (178, 313), (200, 306), (221, 312), (243, 307), (168, 332), (190, 335), (212, 333),
-    (233, 334), (252, 326), (146, 325), (203, 352),
-)  # fmt: skip
+
+
+def _stag() -> str:
+    return (
+        keyed((FAR_FORELEG, FAR_HIND_LEG), KURI, 4)
+        + keyed(TAIL, KITSUNE)
+        + fill(SCUT, GOFUN)
+        + keyed(ANTLER.at(15, -2), SUMI, 4)
+        + keyed(FAR_EAR, KURI, 4)
+        + keyed(ANTLER, KURI, 4)
+        + keyed((BODY, NEAR_FORELEG, NEAR_HIND_LEG), KITSUNE)
+        + fill((THROAT, BELLY), DEER_THROAT)
+        + keyed(NEAR_EAR, KITSUNE, 4)
+        + stroke(HAUNCH_AND_SHOULDER, KURI, 2.6)
+        + dots(SPOTS, 4, KINARI)
+        + fill((*HOOVES, EAR_HOLLOW, EYE, NOSE), SUMI)
+        + stroke(MOUTH, SUMI, 2.5)
+    )
 
 
 @card("10T")
@@ -129,24 +124,7 @@ def stag_looking_back(deck: Deck) -> list[str]:
         LEAF.at(236, 48, 0.9, 196, colour=DAIDAI),
         LEAF.at(290, 104, 0.95, 150, colour=BENI),
         LEAF.at(293, 212, 0.9, 180, colour=DAIDAI),
-        hero(
-            keyed(FAR_LEGS, KURI, 4),
-            fill(FAR_HOOVES, SUMI),
-            keyed(TAIL, KITSUNE),
-            fill(SCUT, GOFUN),
-            keyed(ANTLER.at(15, -2), SUMI, 4),
-            keyed(FAR_EAR, KURI, 4),
-            keyed(ANTLER, KURI, 4),
-            keyed(joined((BODY, NEAR_LEGS)), KITSUNE),
-            fill(NEAR_HOOVES, SUMI),
-            fill((THROAT, BELLY), DEER_THROAT),
-            keyed(NEAR_EAR, KITSUNE, 4),
-            fill(EAR_HOLLOW, SUMI),
-            stroke(FOLDS, KURI, 2.6),
-            dots(SPOTS, 4, KINARI),
-            fill((EYE, NOSE), SUMI),
-            stroke(MOUTH, SUMI, 2.5),
-        ),
+        hero(_stag()),
         LEAF.at(18, 232, 0.9, 120, colour=BENI),
         LEAF.at(46, 548, 0.9, -8, colour=DAIDAI),
         LEAF.at(128, 548, 0.7, 46, colour=YAMABUKI),
@@ -161,13 +139,8 @@ def ribbon(deck: Deck) -> list[str]:
         branch((26, 452, 30), (110, 476, 16), (200, 462, 10), (270, 440, 4)),
         branch((52, 256, 12), (30, 200, 8), (42, 150, 4)),
         branch(
-            (0, 560, 90),
-            (34, 440, 50),
-            (42, 330, 34),
-            (66, 220, 26),
-            (124, 116, 17),
-            (212, 62, 9),
-            (290, 66, 4),
+            *((0, 560, 90), (34, 440, 50), (42, 330, 34), (66, 220, 26)),
+            *((124, 116, 17), (212, 62, 9), (290, 66, 4)),
         ),
         LEAF.at(206, 66, 0.95, -14, colour=BENI),
         LEAF.at(286, 66, 1, 165, colour=DAIDAI),
@@ -190,13 +163,8 @@ def standing_trunk(deck: Deck) -> list[str]:
         branch((252, 424, 24), (190, 436, 14), (120, 440, 9), (62, 466, 4)),
         branch((244, 250, 15), (284, 206, 9), (298, 165, 4)),
         branch(
-            (306, 570, 100),
-            (262, 430, 60),
-            (240, 320, 42),
-            (244, 230, 28),
-            (208, 140, 18),
-            (140, 88, 10),
-            (70, 68, 4),
+            *((306, 570, 100), (262, 430, 60), (240, 320, 42), (244, 230, 28)),
+            *((208, 140, 18), (140, 88, 10), (70, 68, 4)),
         ),
         LEAF.at(72, 68, 1.1, 200, colour=DAIDAI),
         LEAF.at(150, 92, 1.1, 10, colour=BENI),
