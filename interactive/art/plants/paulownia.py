@@ -7,7 +7,7 @@ from interactive.art.palette import FUJI, MATSUBA, MURASAKI, SUMI
 from interactive.art.paper import fill, keyed, stroke, symbol
 from interactive.art.shapes import brush, path
 
-# A leaf hangs from its stalk at 0, 0; its tip is at 0, 150.
+# A leaf hangs from its stalk at 0, 0; its tip is at 2, 164.
 LEAF_EDGE = traced(
     "0,6c 14,-14 42,-25 70,-14 100,24c 84,36 76,82c 52,90 28,116 "
     "2,164c -26,116 -50,92 -76,78c -78,46 -100,18c -70,-17 -42,-27 -14,-14"
@@ -26,8 +26,6 @@ BUD = symbol(
     "paulownia-bud",
     keyed(traced("0,2c -9,-8 -7,-22 0,-28 7,-22 9,-8"), MURASAKI, 3),
 )
-
-
 PAIR = symbol("paulownia-pair", BELL.at(-2, 6, 1, -5, flip=True), BELL.at(2, 0, 1, 3))
 
 

@@ -34,17 +34,17 @@ def _strand(length: float, reach: float, sway: float, leaf: float, colour: str =
     for i in range(count):
         part = (16 + i * STEP) / length
         size = leaf * (0.74 + 0.55 * math.sin(math.pi * min(1, part * 0.95)) ** 0.7)
-        leaves.append(_leaf(*place(part), size, (28 if i % 2 else -28)))
+        leaves.append(_leaf(*place(part), size, 28 if i % 2 else -28))
     leaves.append(_leaf(*place(0.97), leaf * 0.8, 9))
     stem = outline([place(i / 5) for i in range(6)], closed=False)
+    # Keyed, the leaves would cut the stem into pieces if it lay beneath.
     return keyed(leaves, colour, 3) + stroke(stem, SUMI, 3)
 
 
 SHORT = symbol("willow-short", _strand(170, -14, 5, 42))
 MIDDLE = symbol("willow-middle", _strand(290, -18, 9, 45))
 LONG = symbol("willow-long", _strand(400, -22, 12, 47))
-
-
+# Before the black of a storm cloud, green would be lost.
 STORM = symbol("willow-storm", _strand(200, -14, 8, 42, UGUISU))
 
 
