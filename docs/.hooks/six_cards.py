@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -16,11 +17,11 @@ from hanacore.score import Line
 _Hand = tuple[int, ...]  # months in the Korean order, ascending
 
 
-def rows(rules: RummyRules) -> list[dict[str, Any]]:
-    """A row for each yaku, in the order of the clauses."""
+def rows(rules: RummyRules, holding: int | None = None) -> list[dict[str, Any]]:
+    """A row for each yaku, in the order of the clauses; of hands with that month, if one is asked for."""
     made: dict[tuple[str, str], list[tuple[_Hand, Line]]] = {}
-    for hand in _hands():
-        for line in six_card_yaku(hand, rules):
+    for hand, line in _made(rules):
+        if holding is None or holding in hand:
             made.setdefault((line.rule, line.what), []).append((hand, line))
     ordered = sorted(made, key=lambda key: int(key[0].partition(".")[2]))
     return [_row(rule, what, made[rule, what]) for rule, what in ordered]
@@ -33,10 +34,17 @@ def _row(rule: str, what: str, made: list[tuple[_Hand, Line]]) -> dict[str, Any]
         **title(what, "ko"),
         "rule": rule,
         "cards": list(_codes(made[0][0])),
+        "months": list(made[0][0]),
         "points": " to ".join(str(value).replace("-", "−") for value in dict.fromkeys(values)),
         "further": 0,
         "others": 0,
     }
+
+
+@cache
+def _made(rules: RummyRules) -> list[tuple[_Hand, Line]]:
+    """Every yaku of every hand."""
+    return [(hand, line) for hand in _hands() for line in six_card_yaku(hand, rules)]
 
 
 def _hands() -> Iterator[_Hand]:
