@@ -159,7 +159,6 @@ def test_a_right_page_is_built(build, tmp_path: Path) -> None:
         ("[[monht 3]]", "index.md:8: there is no block [[monht]]"),
         ("[[month 13]]", "index.md:8: [[month 13]]: there is no month 13"),
         ("[card 3Q]", "index.md:8: there is no card '3Q'"),
-        ("## Plum {month=1}", "index.md:8: month 1 is called Pine, not Plum"),
         ("As [S001] says.", "index.md:1: the page cites S001 and has no [[sources]]"),
         ("### KK-1.1 Dealer\n", "index.md:8: KK-1.1 lacks its"),
     ],

@@ -14,6 +14,7 @@ if str(ROOT) not in sys.path:
 
 from hanacore.cards import CATEGORIES, Card, CardSet, month
 from hanacore.names import name, names
+from hanacore.nylonppong_hands import KOREAN
 
 POINTS = {"hikari": 20, "tane": 10, "tan": 5, "kasu": 1}  # DK-1.1; Koi-Koi never adds them up
 FACES: dict[str, dict[str, str]] = json.loads(
@@ -75,12 +76,31 @@ def month_view(number: int) -> dict[str, Any]:
         "number": number,
         "name": title,
         "calendar": name(f"calendar.{number}"),
-        "slug": title.lower().replace(" ", "-"),
-        "korean": {11: 12, 12: 11}.get(number, number),  # DK-2.1
+        "slug": slug(title),
+        "korean": KOREAN[number - 1],  # DK-2.1
         "local": _local(f"month.{number}"),
         "cards": members,
+        "url": f"cards/{slug(title)}/",
         "points": sum(card["points"] for card in members),
     }
+
+
+def slug(title: str) -> str:
+    """A month's name in addresses."""
+    return title.lower().replace(" ", "-")
+
+
+def address(card: dict[str, Any]) -> str:
+    """Where a card stands: on the page of its month."""
+    return f"{month_view(card['month'])['url']}#{card['code']}"
+
+
+def kinds() -> list[dict[str, Any]]:
+    """The four categories, and how many cards each has."""
+    return [
+        {"kind": kind, "name": name(f"category.{kind}.plural"), "held": len(of)}
+        for kind, of in CATEGORIES.items()
+    ]
 
 
 def months() -> list[dict[str, Any]]:

@@ -19,6 +19,7 @@ import clauses
 import deck
 import findable
 import layout
+import months
 import notebook
 import prose
 import published
@@ -48,9 +49,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if docs == clauses.DOCS and os.environ.get("HANA_INVENTORY") != "keep":
         clauses.write(found)
     _site = Site(found)
-    _site.templates.globals.update(card_view=deck.view)
-    prose.BLOCKS["quiz"] = questions.block
-    prose.BLOCKS["onward"] = short_links.block
+    _site.templates.globals.update(card_view=deck.view, card_address=deck.address)
+    prose.BLOCKS |= {**months.BLOCKS, "quiz": questions.block, "onward": short_links.block}
     config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too
     fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
     fences.append({"name": "hana", "class": "hana-example", "format": worked.fence(_site)})
@@ -78,6 +78,8 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
         markdown = ""
     if clause := short_links.clause_of(_site, page):
         short_links.front_matter(page, clause)
+    if "month" in page.meta:
+        markdown = months.compose(_site, page, markdown)
     layout.apply(page)
     if not page.meta.get("description"):
         _site.fail("the page has no description in its front matter", line=1)

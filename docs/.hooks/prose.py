@@ -16,6 +16,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 import deck
 import six_cards
+import worth
 from clauses import ID, MARK
 from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
@@ -25,11 +26,8 @@ from markdown.util import AtomicString
 from sections import Sections
 from site_pages import SOURCES, Site
 
-from hanacore.cards import CATEGORIES, CardSet
 from hanacore.errors import HanaError
 from hanacore.games import game
-from hanacore.names import name
-from hanacore.present import title
 from hanacore.rummy_rules import RummyRules
 
 if TYPE_CHECKING:
@@ -145,14 +143,6 @@ class _Blocks(BlockProcessor):
             return ""
 
 
-def _month(site: Site, number: str) -> str:
-    return site.render("deck.html.j2", "month_cards", month=deck.month_view(int(number)))
-
-
-def _months(site: Site, _: str) -> str:
-    return site.render("deck.html.j2", "strip", months=deck.months())
-
-
 def _category(site: Site, kind: str) -> str:
     return site.render("deck.html.j2", "gallery", cards=deck.category(kind))
 
@@ -166,29 +156,7 @@ def _yaku(site: Site, slug: str) -> str:
     rules = game(slug).rules()
     if isinstance(rules, RummyRules):
         return site.render("yaku.html.j2", rows=six_cards.rows(rules))
-    rows = []
-    for row in rules.yaku.rows:
-        of, named = [card.code for card in row.of], [card.code for card in row.including]
-        exact = len(of) == row.need
-        rows.append(
-            {
-                **title(row.id),
-                "rule": row.rule,
-                "points": row.points,
-                "further": row.per_extra,
-                "need": row.need,
-                "cards": of if exact else named,
-                "of": len(of),
-                "kind": _kind(row.of),
-                "others": 0 if exact else row.need - len(named),
-            }
-        )
-    return site.render("yaku.html.j2", rows=rows)
-
-
-def _kind(held: CardSet) -> str:
-    """What a set of cards is called where all are of one category: ``ribbons``."""
-    return next((name(f"category.{key}.plural").lower() for key, of in CATEGORIES.items() if held <= of), "")
+    return site.render("yaku.html.j2", rows=[worth.row(yaku) for yaku in rules.yaku.rows])
 
 
 def _sources(site: Site, _: str) -> str:
@@ -198,8 +166,6 @@ def _sources(site: Site, _: str) -> str:
 
 SOURCES_LIST = "<!-- hana: sources of this page -->"  # filled in once the whole page has been read
 BLOCKS: dict[str, Callable[[Site, str], str]] = {
-    "month": _month,
-    "months": _months,
     "category": _category,
     "legend": _legend,
     "yaku": _yaku,

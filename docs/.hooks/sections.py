@@ -1,10 +1,9 @@
-"""Headings that are more than headings: clauses and months get sections, and a month its names as well."""
+"""A heading that is a clause gets a section of its own."""
 
 from __future__ import annotations
 
 from xml.etree.ElementTree import Element, SubElement
 
-import deck
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
@@ -14,7 +13,7 @@ _HEADINGS = {f"h{level}" for level in range(1, 7)}
 
 
 class Sections(Treeprocessor):
-    """Puts each clause into a section with its key-cap, and each month into one under its dressed heading."""
+    """Puts each clause into a section with its key-cap."""
 
     def __init__(self, md: Markdown, site: Site) -> None:
         super().__init__(md)
@@ -25,13 +24,6 @@ class Sections(Treeprocessor):
         for child in list(root):
             if child.tag in _HEADINGS:
                 section = None
-                if child.get("month"):
-                    self._month(child)
-                    root[list(root).index(child)] = section = Element(
-                        "section", {"class": "hana-month-section"}
-                    )
-                    section.append(child)
-                    continue
                 if child.get("id") in self._site.clauses:
                     root[list(root).index(child)] = frame = Element("section", {"class": "hana-clause"})
                     section = self._open(frame, child)
@@ -81,20 +73,6 @@ class Sections(Treeprocessor):
         if not match or len(child):
             return False
         return "hana-example" in str(self.md.htmlStash.rawHtmlBlocks[int(match[1])])[:200]
-
-    def _month(self, heading: Element) -> None:
-        month = deck.month_view(int(heading.attrib.pop("month")))
-        written = "".join(heading.itertext()).strip()
-        if written != month["name"]:
-            self._site.fail(f"month {month['number']} is called {month['name']}, not {written}", written)
-        heading.set("id", month["slug"])
-        heading.set("data-toc-label", f"{month['number']} · {month['name']}")
-        heading.set("class", "hana-month-title")
-        heading.text = f"{written} "
-        span = SubElement(heading, "span", {"class": "hana-month-names"})
-        span.text = AtomicString(
-            self.md.htmlStash.store(self._site.render("deck.html.j2", "names", entry=month))
-        )
 
     def _html(self, parent: Element, css: str, html: str) -> None:
         element = SubElement(parent, "div", {"class": css})
