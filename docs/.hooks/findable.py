@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
+
+import deck
 
 from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
@@ -26,11 +31,32 @@ def add(site: Path, clauses: Iterable[str]) -> None:
 
 
 def spellings() -> dict[str, list[str]]:
-    """By clause, the Japanese names of its yaku in Latin letters; by page, the game's name."""
+    """By clause, the Japanese names of its yaku in Latin letters; by page, the names of its game or month."""
     found: dict[str, list[str]] = {}
     for slug, game in GAMES.items():
         found[f"rules/{slug}/"] = [slug.replace("-", "")]
         rules = game.rules()
         for row in rules.yaku.rows if isinstance(rules, FishingRules) else ():
             found.setdefault(row.rule, []).extend(dict.fromkeys((row.id, row.id.replace("-", ""))))
+    for it in deck.months():
+        found[it["url"]] = _of_month(it)
     return found
+
+
+def _of_month(it: dict[str, Any]) -> list[str]:
+    """Each part of its names, which its page shows as one word, and in the letters that a keyboard has."""
+    names = [one for entry in (it, *it["cards"]) for one in entry["local"]]
+    words = [part for one in names for text in (one["text"], one["roman"]) for part in text.split()]
+    plain = [_plain(word) for word in words]
+    parts = [part for one in names if one["lang"] == "ja" for part in re.split("[のに]", one["text"])]
+    return list(dict.fromkeys([*words, *plain, *parts, it["calendar"], it["cards"][0]["flower"]]))
+
+
+def _plain(word: str) -> str:
+    """Without accents; hangul, which that would take apart, stays whole.
+
+    >>> _plain("hōō"), _plain("송학")
+    ('hoo', '송학')
+    """
+    bare = "".join(sign for sign in unicodedata.normalize("NFD", word) if not unicodedata.combining(sign))
+    return unicodedata.normalize("NFC", bare)
