@@ -14,7 +14,19 @@ FOUND = {
     "こいこい": "",
     "koikoi": "",
     "KK-6.5": "rules/koi-koi/#KK-6.5",
-    "sake cup": "",
+    "sake cup": "cards/chrysanthemum/",
+    "chrysanthemum": "cards/chrysanthemum/",
+    "菊": "cards/chrysanthemum/",
+    "sakazuki": "cards/chrysanthemum/",
+    "국화": "cards/chrysanthemum/",
+    "gukhwa": "cards/chrysanthemum/",
+    "菊素": "cards/chrysanthemum/",
+    "鳳凰": "cards/paulownia/",
+    "hoo": "cards/paulownia/",
+    "櫻": "cards/cherry-blossom/",
+    "pampas": "cards/susuki-grass/",
+    "gongsan": "cards/susuki-grass/",
+    "November": "cards/willow/",
 }
 NOT_FOUND = ("not running here", "hanaquizdata", "pyodide.asm")
 
