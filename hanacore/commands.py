@@ -12,15 +12,15 @@ from typing import Any, Final, NamedTuple
 from hanacore.advise import BOTS
 from hanacore.cards import CODES, CardSet
 from hanacore.errors import ProtocolError, RulesError, quoted
-from hanacore.examples import answered, given
+from hanacore.examples import given
 from hanacore.fishing import FishingRules
 from hanacore.games import game
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import Record
-from hanacore.present import plain_line, remarks, title
+from hanacore.present import title
+from hanacore.reckon import reckon, seat
 from hanacore.ruleset import Choice, NamedSet
-from hanacore.score import ScoreSheet
 from hanacore.shuffle import read_seed, word
 from hanacore.verbs import Action, apply, legal_actions, observe, settle, void_deals
 
@@ -70,29 +70,15 @@ def score(options: Namespace) -> Answer:
     _check_asked(block)
     if "kind" in block:
         block.setdefault("seats", len(named))
-    worked = answered(block)
-    seats = [_seat(n if one.seat is None else one.seat, one.sheet) for n, one in enumerate(worked.scored)]
-    data: dict[str, Any] = {
-        "game": worked.rules.id,
-        "rules": worked.rules.ruleset,
-        "options": dict(worked.rules.options),
-        "seats": seats,
-    }
-    text = [_told(seat) for seat in seats]
+    data = reckon(block).data
+    seats = data["seats"]
+    text = [_told(one) for one in seats]
     if len(seats) > 1:
-        text = [f"seat {seat['seat']}\n{told}" for seat, told in zip(seats, text, strict=True)]
-    if "card_points" in worked.found and len(seats) == 1:
-        data["card_points"] = worked.found["card_points"]
+        text = [f"seat {one['seat']}\n{told}" for one, told in zip(seats, text, strict=True)]
+    if "card_points" in data:
         text.append(f"card points {data['card_points']}")
-    for key, told in _OUTCOMES.items():
-        if key in worked.found:
-            data[key] = worked.found[key]
-            text.append(f"{told} {data[key]}")
-    if isinstance(worked.rules, FishingRules) and len(piles) == 1:
-        odd = remarks(worked.rules, CardSet.parse(piles[0]).mask)
-        if odd:
-            data["remarks"] = odd
-        text += [f"{one['text']} ({one['rule']})" for one in odd]
+    text += [f"{told} {data[key]}" for key, told in _OUTCOMES.items() if key in data]
+    text += [f"{one['text']} ({one['rule']})" for one in data.get("remarks", ())]
     return Answer(data, "\n".join(text))
 
 
@@ -261,16 +247,12 @@ def _settled(record: Record) -> Answer:
         phase = f"not over: seat {state.seat} is to {state.phase.value}"
         return Answer(data, f"{record}\n{phase}")
     settlement = settle(state)
-    seats = [_seat(seat, sheet) for seat, sheet in enumerate(settlement.sheets)]
+    seats = [seat(number, sheet) for number, sheet in enumerate(settlement.sheets)]
     data |= {"ended": settlement.ended, "totals": list(settlement.totals), "seats": seats}
     text = [str(record), f"ended by {settlement.ended}"]
-    for seat in seats:
-        text += [f"seat {seat['seat']}", _told(seat)]
+    for one in seats:
+        text += [f"seat {one['seat']}", _told(one)]
     return Answer(data, "\n".join(text))
-
-
-def _seat(seat: int, sheet: ScoreSheet) -> dict[str, Any]:
-    return {"seat": seat, "total": sheet.total, "lines": [plain_line(line) for line in sheet.lines]}
 
 
 def _told(seat: dict[str, Any]) -> str:

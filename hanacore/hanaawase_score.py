@@ -16,6 +16,7 @@ _POINTS: Final = ((HIKARI.mask, 20), (TANE.mask, 10), (TAN.mask, 5))  # HA-3.1
 _DANDRUFF: Final = 20  # card points
 _FEW: Final = (8, 8, 10)  # cards, in seat order
 _FEW_POINTS: Final = 30
+_TOLD: Final = 8  # missing cards that an error names
 _CANCELLED: Final = Line("HA-8.5", "yaku-cancelled", Op.ADD, 0, WILLOW)
 
 _Lines: TypeAlias = tuple[Line, ...]
@@ -98,4 +99,6 @@ def _check(piles: Sequence[Mask]) -> None:
             raise RulesError(f"{CardSet(twice).spaced} cannot lie in two piles", "DK-1.1")
         together |= pile
     if missing := DECK.mask & ~together:
-        raise RulesError(f"every card comes out, and {CardSet(missing).spaced} lies in no pile", "HA-2.6")
+        few = missing.bit_count() <= _TOLD
+        lie = f"{CardSet(missing).spaced} lies" if few else f"{missing.bit_count()} cards lie"
+        raise RulesError(f"every card comes out, and {lie} in no pile", "HA-2.6")

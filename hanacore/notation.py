@@ -27,6 +27,7 @@ from hanacore.verbs import Action, Rules, State, apply, deal, lay_out
 
 VERSION: Final = "hc1"
 _LONGEST: Final = 20_000  # characters; the longest deal of any game takes a tenth of that
+_LONGEST_CHOICE: Final = 1_000  # characters; every option of a game away from its default takes half of that
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,23 @@ def written_choice(choice: Choice) -> str:
     if choice.deal != 1:
         parts.append(f"deal_{choice.deal}")
     return ".".join(parts)
+
+
+def choice_of(text: str) -> Choice:
+    """The choice that ``written_choice`` wrote: a table's rules as links name them.
+
+    >>> choice_of("hana-awase.2.fuda-wiki.oni_on").seats
+    2
+
+    Raises:
+        NotationError: there is no such game, set or option, or something stands twice.
+        RulesError: the options contradict each other.
+    """
+    if len(text) > _LONGEST_CHOICE:
+        raise NotationError(text, _LONGEST_CHOICE, f"no table takes more than {_LONGEST_CHOICE} characters")
+    choice = read_choice(text, text, 0)
+    game(choice.game).rules_of(choice)
+    return choice
 
 
 def read_choice(text: str, part: str, at: int) -> Choice:

@@ -46,6 +46,22 @@ def score(game: str, pile: str, opponent_called: bool = False) -> dict[str, Any]
     }
 
 
+def score_desk(
+    table: str, ruleset: str = "", seats: int = 0, deal: int = 0, options: object = None
+) -> dict[str, Any]:
+    """A table's calculator: what can be chosen there and what is asked."""
+    from hanacore import web_score
+
+    return web_score.desk(table, ruleset, seats, deal, options)
+
+
+def score_count(table: str, asked: object) -> dict[str, Any]:
+    """What a pile, a hand or all piles or hands of a table come to."""
+    from hanacore import web_score
+
+    return web_score.count(table, asked)
+
+
 def rule(id: str) -> dict[str, Any]:  # noqa: A002 - a clause's name for itself
     """One clause of the inventory."""
     from hanacore.inventory import rule as look_up
@@ -101,6 +117,8 @@ def table_next(match: object) -> dict[str, Any]:
 OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "hello": hello,
     "score": score,
+    "score.desk": score_desk,
+    "score.count": score_count,
     "rule": rule,
     "question": question,
     "answer": answer,

@@ -126,7 +126,7 @@ SETTLED = {"kind": "settlement", "totals": [0, 0]}
 @pytest.mark.parametrize(
     ("game", "block", "says"),
     [
-        (hanaawase, SETTLED | {"piles": ["1H 1a", "2T 2a"]}, "lies in no pile.*HA-2.6"),
+        (hanaawase, SETTLED | {"piles": ["1H 1a", "2T 2a"]}, "44 cards lie in no pile.*HA-2.6"),
         (hanaawase, SETTLED | {"piles": ["1H 1a", "1H 2a"]}, "1H stands here twice.*DK-1.1"),
         (hanaawase, SETTLED | {"piles": ["rest", "rest"]}, "only one of the piles"),
         (hanaawase, SETTLED | {"piles": ["rest", "", ""]}, "2 seats, not 3.*HA-1.1"),

@@ -27,9 +27,10 @@ LAYERS = [
     {"match", "notation", "present", "advise"},
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
+    {"reckon", "score_words"},
     {"quiz", "table"},
     {"__init__"},
-    {"web", "commands"},
+    {"web", "web_score", "commands"},
     {"__main__"},
 ]
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
