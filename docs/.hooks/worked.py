@@ -12,6 +12,7 @@ from typing import Any
 
 import deck
 import fences
+import one_card
 import told
 from site_pages import Site
 
@@ -48,6 +49,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     called = bool(block.get("opponent_called"))
     pile = _codes(block["pile"]) if "pile" in block else []
     facts = told.facts(game, seats, block, done.found)
+    linked = bool(pile) and game == "koi-koi" and not _house_rules(block)
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
@@ -55,7 +57,15 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
         "steps": [told.step(game, token) for token in block.get("actions", [])],
         "sheets": [_sheet(done, one, called) for one in done.scored],
         "facts": facts,
-        "link": _link(game, pile, called) if pile and game == "koi-koi" and not _house_rules(block) else None,
+        "link": _link(game, CardSet.parse(" ".join(pile)), called) if linked else None,
+        "changes": [
+            {
+                "words": one.words,
+                "total": one.total,
+                "link": _link(game, CardSet(one.pile), called) if linked else None,
+            }
+            for one in (one_card.changes(block, done.scored[0].sheet.total) if pile else [])
+        ],
     }
 
 
@@ -84,8 +94,8 @@ def _house_rules(block: dict[str, Any]) -> bool:
     return bool({"rules", "options"} & block.keys())
 
 
-def _link(game: str, pile: list[str], called: bool) -> str:
-    return f"score/{game}/#pile={CardSet.parse(' '.join(pile))}{'&called=1' if called else ''}"
+def _link(game: str, pile: CardSet, called: bool) -> str:
+    return f"score/{game}/#pile={pile}{'&called=1' if called else ''}"
 
 
 def _codes(text: str) -> list[str]:
