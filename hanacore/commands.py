@@ -15,6 +15,8 @@ from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.examples import given
 from hanacore.fishing import FishingRules
 from hanacore.games import game
+from hanacore.house_rules import told as house_rule
+from hanacore.house_rules import words as option_words
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import Record
@@ -35,6 +37,7 @@ _FLAGS: Final = {  # by the key of examples that says the same
     "calls": "--calls",
 }
 _OUTCOMES: Final = {"ended": "ended by", "redeal": "dealt again by"}  # of a whole table, and their words
+_WIDEST: Final = max(len(value) for one in option_words().values() for value in one.values)
 _TOTALS: Final = re.compile(r"-?[0-9]{1,6}(,-?[0-9]{1,6}){0,11}")
 _CALLS: Final = re.compile(r"([0-9]{1,2}),([0-9]{1,2})")
 
@@ -155,7 +158,11 @@ def explain(options: Namespace) -> Answer:
         "mixed": "in part the source's, in part our default",
     }[found.provenance]
     sources = f" ({', '.join(found.sources)})" if found.sources else ""
-    return Answer(found.as_dict(), f"{heading}\n{found.text}\n{whose}{sources}\n{found.address}")
+    lines = [heading, found.text, f"{whose}{sources}"]
+    for offer in found.options:
+        lines.append(f"{offer.key}: {option_words()[offer.key].ask}")
+        lines += [f"  {value}: {house_rule(offer.key, value)}." for value in offer.values]
+    return Answer(found.as_dict(), "\n".join([*lines, found.address]))
 
 
 def rules(options: Namespace) -> Answer:
@@ -171,8 +178,16 @@ def rules(options: Namespace) -> Answer:
         }
         for named in one.sets
     ]
+    spoken = option_words()
     choices = [
-        {"key": option.key, "values": list(option.values), "like": option.like, "rule": option.rule}
+        {
+            "key": option.key,
+            "values": list(option.values),
+            "like": option.like,
+            "rule": option.rule,
+            "ask": spoken[option.key].ask,
+            "told": {value: house_rule(option.key, value) for value in option.values},
+        }
         for option in one.options
     ]
     data = {
@@ -188,10 +203,10 @@ def rules(options: Namespace) -> Answer:
         differs = ", ".join(f"{key}={value}" for key, value in named.values.items())
         lines.append(f"--rules {named.id}  ({named.source}; {_use(named)})  {differs}".rstrip())
     lines.append("")
-    width = max(len(option.key) for option in one.options)
     for option in one.options:
         values = ", ".join([*option.values, *([option.like] if option.like else [])])
-        lines.append(f"--set {option.key:<{width}}  {option.rule:<8}  {values}")
+        lines += [f"--set {option.key}=  {values}", f"  {option.rule}  {spoken[option.key].ask}"]
+        lines += [f"    {value:<{_WIDEST}}  {house_rule(option.key, value)}." for value in option.values]
     return Answer(data, "\n".join(lines))
 
 

@@ -24,7 +24,7 @@ LAYERS = [
     | {"hanaawase_score", "hanaawase_yaku"}
     | {"nylonppong_ending", "nylonppong_hands"},
     {"games", "greedy_fishing", "greedy_rummy"},
-    {"match", "notation", "present", "advise"},
+    {"match", "notation", "present", "advise", "house_rules"},
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_words"},
