@@ -3,139 +3,79 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
-from interactive.art.palette import BOAR_BELLY, GOFUN, KINARI, KURI, MATSUBA, SUMI, SUOU
+from interactive.art.landmarks import traced
+from interactive.art.palette import GOFUN, KINARI, KITSUNE, KURI, MATSUBA, SUMI, SUOU
 from interactive.art.paper import disc, dots, fill, hero, keyed, stroke
-from interactive.art.plants.clover import ARCH, BOW, TRIO, stem
+from interactive.art.plants.clover import ARCH, BOW, FLOWERS, TRIO, stem
 from interactive.art.plants.ribbon import plain_ribbon
-from interactive.art.shapes import Landmark, Shape, brush, joined, outline, path
+from interactive.art.shapes import Shape, brush, outline, path
 
-# From the snout over the forehead, the hump and the rump, back along the belly and the jaw.
-BODY = outline(
-    [
-        (24, 424, "c"),
-        (48, 398),
-        (74, 368),
-        (96, 340),
-        (128, 304),
-        (168, 284),
-        (210, 288),
-        (252, 306),
-        (287, 340),
-        (297, 384),
-        (260, 432),
-        (206, 436),
-        (160, 452),
-        (122, 462),
-        (60, 463),
-        (38, 460),
-        (27, 450, "c"),
-    ]
+# The trunk from the nape over the hump down to the small rump, back along the belly to the brisket.
+TRUNK = traced(
+    "112,330c 136,300 164,284 198,288 238,302 272,322 292,350 294,382 276,408"
+    " 248,418 204,430 166,446 134,444 112,424"
 )
-# Bristles stand up from the forehead to the loins and lean backwards: where each roots, and its tip.
-BRISTLES = (
-    ((90, 350), (98, 312)),
-    ((102, 335), (112, 294)),
-    ((116, 320), (130, 278)),
-    ((131, 306), (150, 266)),
-    ((148, 296), (171, 258)),
-    ((166, 289), (193, 256)),
-    ((186, 288), (215, 261)),
-    ((205, 290), (235, 269)),
-    ((224, 296), (254, 280)),
-    ((242, 304), (270, 293)),
+# The head is a wedge: one straight line from the snout to the ear, a heavy cheek, a long narrow nose.
+HEAD = traced(
+    "22,404c 30,390c 64,366 96,336 118,322c 140,340 147,376 138,412 118,432 92,442 62,438 42,432 28,428c"
 )
-
-
-def _mane() -> str:
-    edge: list[Landmark] = []
-    for (x, y), tip in BRISTLES:
-        edge += [(x, y - 7, "c"), (*tip, "c")]
-    return keyed(outline([*edge, (262, 318, "c"), (180, 320, "c"), (92, 364, "c")]), SUMI)
-
-
-def _hoof(x: float, y: float, turn: float) -> Shape:
-    return outline([(-8, -4, "c"), (-13, 12, "c"), (9, 12, "c"), (8, -4, "c")]).at(x, y, turn=turn)
-
-
-def _far_legs() -> str:
-    legs = (
-        brush([(150, 424, 44), (134, 456, 25), (112, 474, 17), (104, 486, 14)], samples=2),
-        brush([(236, 404, 56), (224, 448, 26), (240, 468, 17), (246, 486, 14)], samples=2),
-    )
-    hooves = (_hoof(102, 487, 14), _hoof(247, 487, -6))
-    return keyed(joined(legs), SUMI) + keyed(joined(hooves), SUMI, 3)
-
-
-# The fore leg reaches out, the hind leg pushes off; both are of one piece with the body.
-FORE_LEG = outline(
-    [
-        (160, 446),
-        (120, 464),
-        (92, 479),
-        (64, 493, "c"),
-        (50, 485, "c"),
-        (56, 474),
-        (82, 450),
-        (104, 416),
-        (148, 414),
-    ]
+# The cheek's pale whiskers end in tips.
+CHEEK = traced("70,430c 92,412 112,384 130,372c 126,388c 137,392c 128,404c 135,412c 120,420c 122,430c 98,437")
+# Bristles stand up from the forehead to the loins and fall over the shoulder behind the ear.
+MANE = traced(
+    "128,320c 132,280c 140,288c 154,254c 160,268c 184,244c 186,262c 214,249c 211,267c 242,262c 236,281c"
+    " 268,282c 258,298c 294,314c 268,324 226,306 190,310c"
+    " 192,328c 178,326c 182,350c 168,346c 172,378c 158,370c 160,404c 148,396c 144,428c 130,434c"
 )
-HIND_LEG = outline(
-    [
-        (234, 420),
-        (252, 366),
-        (296, 372),
-        (291, 430),
-        (303, 456),
-        (305, 482, "c"),
-        (290, 485, "c"),
-        (281, 460),
-        (258, 442),
-    ]
+# The fore leg reaches out, the hind leg pushes off; both are of one piece with the trunk.
+FORE_LEG = traced("126,428c 168,436c 152,456 120,464 102,480 78,494c 66,486c 86,470 92,456 104,440")
+HIND_LEG = traced("236,410c 292,384c 290,430 297,446 301,466 295,488c 281,486c 284,466 274,448 256,438")
+FAR_LEGS = traced("150,440c 160,462 154,476 146,486c 158,490c 172,478 178,460 184,434c") + traced(
+    "206,424c 202,450 216,460 214,486c 227,486c 232,460 226,448 244,412c"
 )
 # A lock of hair, thin at both ends.
 LOCK = outline([(0, 0, "c"), (16, -5), (38, 5, "c"), (17, 1)])
-LOCKS = (
-    (142, 322, 8),
-    (166, 340, 14),
-    (134, 352, 12),
-    (194, 318, 20),
-    (210, 342, 30),
-    (186, 372, 22),
-)
+LOCKS = ((204, 332, 16), (206, 362, 22), (190, 398, 16))
+
+
+def _hoof(x: float, y: float, turn: float) -> Shape:
+    return traced("-7,-4c -13,10c 8,10c 7,-4c").at(x, y, turn=turn)
 
 
 def _head() -> str:
-    ear = outline([(98, 362, "c"), (91, 334), (100, 300, "c"), (122, 324), (130, 356, "c")])
-    inner_ear = outline([(108, 352, "c"), (101, 336), (104, 315, "c"), (115, 330), (119, 350, "c")])
-    tusk = outline([(80, 448, "c"), (60, 438), (48, 410, "c"), (66, 424), (88, 444, "c")])
+    ear = traced("112,340c 108,310 122,276c 140,304 136,346c")
+    inner_ear = traced("118,334c 116,314 123,294c 131,314 129,338c")
+    tusk = traced("66,434c 52,420 48,396c 60,412 78,426c")
     return (
-        keyed(ear, KURI, 4)
-        + fill(path("M93 364L102 352L126 346L134 358Q112 372 93 364Z"), KURI)  # the ear grows out of the head
+        keyed(HEAD, KURI, 6)
+        + fill(CHEEK, KITSUNE)
+        + keyed(ear, KURI, 4)
         + fill(inner_ear, SUOU)
+        + stroke(path("M30 424C52 434 74 434 94 420"), SUMI, 3.4)
         + keyed(tusk, GOFUN, 3)
-        + stroke(path("M34 446C54 452 78 450 100 438"), SUMI, 3.4)
-        + keyed(outline([(18, 438), (25, 422), (35, 436), (29, 454)]), SUOU, 3)
-        + dots(((25, 432), (26, 444)), 2.8, SUMI)
-        + fill(outline([(68, 402, "c"), (77, 391), (92, 389, "c"), (83, 402)]), KINARI)
-        + disc(80, 396, 4.4, SUMI)
-        + stroke(path("M64 394C70 386 80 381 94 380"), SUMI, 4)
+        + keyed(traced("19,414 27,392 37,410 31,436"), SUOU, 3)
+        + dots(((26, 408), (27, 421)), 2.8, SUMI)
+        + fill(traced("78,386c 88,375 101,376c 93,388"), KINARI)
+        + disc(91, 381, 4.2, SUMI)
+        + stroke(path("M74 380C82 370 92 366 104 367"), SUMI, 4)
     )
 
 
 def _boar() -> str:
-    belly = outline([(168, 447, "c"), (176, 432), (206, 424), (230, 426, "c"), (234, 430), (206, 432)])
-    folds = path("M152 450C164 432 148 404 122 406C104 408 96 424 84 446M232 432C216 396 236 360 262 352")
+    belly = traced("150,446c 182,434 214,424 246,410c 240,422 204,434 166,448")
+    hooves = [_hoof(x, y, turn) for x, y, turn in ((66, 492, 36), (289, 490, 0))]
+    far_hooves = [_hoof(x, y, turn) for x, y, turn in ((149, 490, 22), (220, 489, 0))]
+    tail = brush([(288, 340, 7), (305, 352, 6), (306, 372, 7), (300, 394, 2)])
     return "".join(
         (
-            _far_legs(),
-            stroke(path("M292 350C306 346 312 358 306 370"), SUMI, 5),
-            _mane(),
-            keyed((_hoof(52, 490, 34), _hoof(299, 486, -8)), SUMI, 3),
-            keyed((BODY, FORE_LEG, HIND_LEG), KURI),
-            fill(belly, BOAR_BELLY),
+            keyed((FAR_LEGS, *far_hooves), SUMI),
+            keyed(tail, SUMI, 3),
+            keyed(hooves, SUMI, 3),
+            keyed((TRUNK, FORE_LEG, HIND_LEG), KURI),
+            fill(belly, SUMI),
+            stroke(path("M236 412C224 384 238 356 262 348"), SUMI, 3.4),
             fill((LOCK.at(x, y, 1, turn) for x, y, turn in LOCKS), SUMI),
-            stroke(folds, SUMI, 3.4),
+            keyed(MANE, SUMI),
             _head(),
         )
     )
@@ -147,9 +87,8 @@ def boar(deck: Deck) -> list[str]:
         [(0, 486, "c"), (80, 494), (180, 484), (260, 492), (330, 484, "c"), (330, 545, "c"), (0, 545, "c")]
     )
     return [
-        ARCH.at(112, 372, 0.92, -16, flip=True),
-        ARCH.at(240, 344, 1.15, 14),
-        ARCH.at(158, 312, 1.08, 12, flip=True),
+        BOW.at(-44, 286, 1.1, -2),
+        ARCH.at(338, 326, 1.2, 0, flip=True),
         fill(ground, MATSUBA),
         hero(_boar()),
     ]
@@ -168,24 +107,22 @@ def ribbon(deck: Deck) -> list[str]:
 
 @card("7a")
 def fountain(deck: Deck) -> list[str]:
-    """All stems rise from one root and fall to both sides."""
+    """A tall stem leans over the card from a root at the right; a lower one falls to the left."""
     return [
-        TRIO.at(150, 412, 1.2, -74),
-        TRIO.at(186, 430, 1.2, 66),
-        TRIO.at(184, 380, 1.2, 80),
-        ARCH.at(142, 360, 1.3, -10, flip=True),
-        stem((164, 545, 10), (156, 440, 9), (142, 356, 7.6)),
-        ARCH.at(190, 340, 1.25, 4),
-        stem((172, 545, 10), (182, 420, 9), (190, 336, 7.4)),
-        ARCH.at(166, 548, 1.1, -40, flip=True),
-        BOW.at(176, 540, 1.3, 8),
+        BOW.at(232, 556, 1.2, -4, flip=True),
+        TRIO.at(228, 452, 1.2, 70),
+        FLOWERS.at(230, 490, 1.2, 40),
+        TRIO.at(232, 520, 1.1, 76),
+        FLOWERS.at(220, 384, 1.25, 48),
+        ARCH.at(224, 396, 1.3, 2, flip=True),
+        stem((244, 545, 10), (233, 470, 9), (224, 392, 7.6)),
     ]
 
 
 @card("7b")
 def bowed_by_wind(deck: Deck) -> list[str]:
     return [
-        ARCH.at(0, 258, 1.2, 22),
-        ARCH.at(0, 452, 1.35, 18),
-        BOW.at(86, 556, 1.25, -6),
+        ARCH.at(-4, 238, 1.2, 22),
+        ARCH.at(-8, 452, 1.3, 20),
+        BOW.at(66, 574, 1.25, -2),
     ]

@@ -16,29 +16,33 @@ SISTERS = LEAFLET.at(-2, -12, 0.88, -68) + LEAFLET.at(2, -12, 0.88, 68)
 END = LEAFLET.at(0, -16)
 STALK = path("M0 0V-18")
 
-# A pea flower seen from the side: the standard rises behind, the keel points forward.
-STANDARD = outline([(0, 1, "c"), (-9, -5), (-9, -15), (0, -19), (9, -15), (8, -5)])
-KEEL = outline([(2, -1, "c"), (4, -8), (10, -8), (13, -1, "c"), (8, 2)])
+# A pea flower seen from the side, from its cup at 0, 0 to the right: the standard stands up and leans back,
+# the wings reach out below it, on the keel like a beak.
+STANDARD = outline([(-2, 1, "c"), (-7, -10), (-5, -20), (2, -27, "c"), (10, -19), (10, -7), (5, 3, "c")])
+KEEL = outline([(-2, 0, "c"), (10, 0), (27, -9, "c"), (23, 4), (9, 8)])
+WINGS = outline([(1, 2, "c"), (8, -8), (18, -12), (28, -10, "c"), (20, 0), (8, 4, "c")])
+PEA = symbol("clover-pea", keyed((STANDARD, KEEL), BENI, 3), fill(WINGS, SAKURA))
 
-# A row of flowers on a hair-thin stalk from 0, 0 upwards; the upper ones are still small.
+# A loose raceme from 0, 0 upwards: open flowers at its foot, closed ones at its thin tip.
 ROW: tuple[Place, ...] = (
-    (-6, -18, -62, -1),
-    (6, -29, 62, 1),
-    (-5, -41, -54, -0.92),
-    (6, -51, 52, 0.84),
-    (-3, -61, -40, -0.7),
-    (4, -69, 18, 0.56),
+    (3, -18, 26, 0.95),
+    (-1, -34, 10, -0.98),
+    (4, -50, 0, 0.88),
+    (1, -64, -14, -0.78),
+    (7, -78, -26, 0.66),
 )
-ROW_STALK = path("M0 0C-2-24 1-46 3-70")
-ROW_STANDARDS = joined(STANDARD.at(x, y, abs(size), turn, flip=size < 0) for x, y, turn, size in ROW)
-ROW_KEELS = joined(KEEL.at(x, y, abs(size), turn, flip=size < 0) for x, y, turn, size in ROW)
+STALKS = path("M0 0C-3-28 0-62 12-98")
+CLOSED = joined(
+    outline([(0, 2, "c"), (-5, -4), (0, -13, "c"), (5, -4)]).at(x, y, 1, turn)
+    for x, y, turn in ((4, -84, -44), (12, -95, 18))
+)
 
-TRIO = symbol("clover-trio", stroke(STALK, SUMI, 3), keyed(SISTERS, MATSUBA, 4), keyed(END, SUMI, 4))
+TRIO = symbol("clover-trio", stroke(STALK, SUMI, 3), keyed(SISTERS, SUMI, 4), keyed(END, MATSUBA, 4))
 FLOWERS = symbol(
     "clover-flowers",
-    stroke(ROW_STALK, SUMI, 2.8),
-    keyed(ROW_STANDARDS, BENI, 3),
-    fill(ROW_KEELS, SAKURA),
+    stroke(STALKS, SUMI, 2.8),
+    keyed(CLOSED, BENI, 3),
+    *(PEA.at(x, y, abs(size), turn, flip=size < 0) for x, y, turn, size in ROW),
 )
 
 
@@ -67,10 +71,9 @@ ARCH = _spray(
     ),
     (
         (16, -124, -40, 0.95),
-        (38, -178, 74, 1),
-        (52, -200, -22, 1),
+        (36, -176, 70, 1),
         (88, -233, 108, 0.9),
-        (100, -240, 18, 0.8),
+        (94, -238, 14, 0.9),
     ),
 )
 
@@ -91,8 +94,7 @@ BOW = _spray(
     (
         (52, -103, -30, 1),
         (102, -133, 182, 1),
-        (112, -135, 8, 1),
-        (178, -120, 168, 0.85),
+        (110, -135, 8, 1),
         (180, -118, 50, 0.85),
     ),
 )
