@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
+from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, GOFUN, MATSUBA, SUMI, YAMABUKI
 from interactive.art.paper import dots, fill, group, hero, keyed, stroke, symbol
 from interactive.art.plants.peony import PEONY, PEONY_LEAF
@@ -58,52 +59,21 @@ HIND_WINDOWS = joined(
 )
 EYE_SPOTS = ((-66, 32), (-56, 44), (-40, 50))
 
-# The same kind from the side, facing left, its wings thrown up.
-RAISED_FAR_WING = outline(
-    [
-        (-10, 6, "c"),
-        (-34, -22),
-        (-50, -60),
-        (-52, -92),
-        (-42, -100),
-        (-24, -86),
-        (-2, -58),
-        (14, -30, "c"),
-        (8, 6, "c"),
-    ]
+# The same kind from the side, facing right as it climbs: broad wings thrown up and back from 0, 0.
+RAISED_FAR_WING = traced("0,-2c 14,-44 34,-78 62,-98 76,-94 70,-62 44,-30 12,-2c")
+RAISED_FORE_WING = traced("10,-8c 14,-48 10,-84 -2,-112 -14,-114 -42,-96 -66,-66 -72,-48c -42,-22 -8,0c")
+RAISED_HIND_WING = traced(
+    "0,-4c -40,-34 -76,-48 -94,-32 -98,-10 -90,4c -102,14 -114,36 -106,40 -94,30 -80,14c -66,22 -30,20 -4,10c"
 )
-RAISED_FORE_WING = outline(
-    [
-        (-8, 8, "c"),
-        (-8, -28),
-        (8, -70),
-        (32, -104),
-        (45, -106),
-        (54, -82),
-        (56, -54),
-        (52, -34, "c"),
-        (34, -8),
-        (6, 16, "c"),
-    ]
+RAISED_FORE_WINDOWS = (
+    traced("4,-16c 5,-50 -4,-98c -16,-78 -10,-44")
+    + traced("-11,-100c -30,-88 -40,-76c -30,-52 -16,-30c -20,-66")
+    + traced("-45,-70c -62,-50c -44,-32 -20,-18c -28,-48")
 )
-RAISED_HIND_WING = outline(
-    [
-        (-4, 14, "c"),
-        (22, -14),
-        (52, -32),
-        (74, -28),
-        (86, -10),
-        (84, 8),
-        (76, 18, "c"),
-        (82, 28),
-        (98, 44),
-        (92, 52),
-        (72, 38),
-        (62, 32, "c"),
-        (40, 38),
-        (12, 26, "c"),
-    ]
+RAISED_HIND_WINDOWS = traced("-14,-6c -46,-28 -72,-36c -77,-28 -76,-22c -50,-8") + traced(
+    "-14,2c -48,-2 -75,-14c -74,-4 -68,4c -46,12"
 )
+RAISED_FAR_WINDOWS = traced("10,-20c 30,-60 62,-88c 58,-62 36,-34")
 
 
 # One pair of wings; `currentColor` fills the windows.
@@ -131,35 +101,19 @@ def _butterfly_from_above(wing: str) -> str:
     )
 
 
-def _butterfly_from_the_side(wing: str, hind: str, spot: str) -> str:
-    fore_windows = joined(
-        (
-            outline([(-1, -6, "c"), (2, -30), (16, -60, "c"), (22, -44), (10, -12)]),
-            outline([(22, -66, "c"), (34, -86), (42, -92, "c"), (45, -72), (30, -52, "c")]),
-            outline([(12, -4, "c"), (28, -34), (47, -60, "c"), (47, -42), (30, -16)]),
-        )
-    )
-    far_windows = outline([(-16, -14, "c"), (-34, -46), (-42, -82, "c"), (-26, -70), (-12, -48), (-8, -20)])
-    hind_windows = joined(
-        (
-            outline([(12, 8, "c"), (36, -16), (62, -22, "c"), (66, -12), (44, 0)]),
-            outline([(16, 16, "c"), (40, 8), (66, -2, "c"), (60, 14), (38, 24)]),
-        )
-    )
-    body = outline(
-        [(-34, 14), (-26, 8), (-12, 9), (4, 14), (22, 26), (40, 48, "c"), (14, 36), (-6, 25), (-26, 20)]
-    )
-    feelers = path("M-26 12C-42 6-54-6-58-20M-28 14C-46 14-60 8-70-2")
+def _butterfly_from_the_side(wing: str, spot: str) -> str:
+    body = traced("-46,32c -26,8 0,-10 16,-20 28,-20 28,-10 14,4 -16,22")
+    feelers = path("M26-18C38-32 54-38 70-36M27-14C42-20 58-18 68-8")
     return (
         keyed(RAISED_FAR_WING, SUMI)
-        + fill(far_windows, wing)
+        + fill(RAISED_FAR_WINDOWS, wing)
         + stroke(feelers, SUMI, 3)
-        + dots(((-58, -20), (-70, -2)), 3.4, SUMI)
+        + dots(((70, -36), (68, -8)), 3.4, SUMI)
         + keyed(RAISED_HIND_WING, SUMI)
-        + fill(hind_windows, hind)
-        + dots(((74, 2), (74, -12)), 4.4, spot)
+        + fill(RAISED_HIND_WINDOWS, wing)
+        + dots(((-86, -24), (-86, -8), (-77, 6)), 4.6, spot)
         + keyed(RAISED_FORE_WING, SUMI)
-        + fill(fore_windows, wing)
+        + fill(RAISED_FORE_WINDOWS, wing)
         + keyed(body, SUMI, 4)
     )
 
@@ -167,14 +121,14 @@ def _butterfly_from_the_side(wing: str, hind: str, spot: str) -> str:
 @card("6T")
 def butterflies(deck: Deck) -> list[str]:
     return [
-        PEONY_LEAF.at(204, 434, 1.3, 12, colour=SUMI),
+        PEONY_LEAF.at(206, 440, 1.3, 16, colour=SUMI),
         PEONY_LEAF.at(52, 400, 1.2, -30, colour=MATSUBA),
         PEONY_LEAF.at(288, 400, 1.2, 30, colour=MATSUBA),
         PEONY.at(262, 408, 1.05, 16),
         PEONY.at(66, 424, 1.15, -12),
         PEONY.at(176, 474, 1.25, 2),
         hero(
-            group(_butterfly_from_above(YAMABUKI), x=200, y=148, scale=1.08, turn=20),
-            group(_butterfly_from_the_side(GOFUN, BENI, YAMABUKI), x=120, y=306, flip=True, turn=-4),
+            group(_butterfly_from_above(YAMABUKI), x=208, y=142, scale=1.06, turn=20),
+            group(_butterfly_from_the_side(GOFUN, BENI), x=148, y=308, scale=0.93, turn=1),
         ),
     ]
