@@ -1,4 +1,4 @@
-"""The widgets' files: made by the bundler under build/site-assets, copied whole to assets/hana/."""
+"""What goes to assets/hana/: the widgets, which the bundler made under build/site-assets, and the cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 
 MADE = ROOT / "build" / "site-assets"
+CARDS = ROOT / "interactive" / "cards"
 UNDER = "assets/hana"
 
 
@@ -25,3 +26,4 @@ def add(files: Files, config: MkDocsConfig) -> Files:
 def copy(site: Path) -> None:
     if MADE.is_dir():
         shutil.copytree(MADE, site / UNDER, dirs_exist_ok=True)
+    shutil.copytree(CARDS, site / UNDER / "cards", dirs_exist_ok=True)

@@ -21,6 +21,7 @@ import findable
 import layout
 import months
 import notebook
+import print_sheets
 import prose
 import published
 import questions
@@ -50,7 +51,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         clauses.write(found)
     _site = Site(found)
     _site.templates.globals.update(card_view=deck.view, card_address=deck.address)
-    prose.BLOCKS |= {**months.BLOCKS, "quiz": questions.block, "onward": short_links.block}
+    prose.BLOCKS |= {
+        **months.BLOCKS,
+        "print": print_sheets.block,
+        "quiz": questions.block,
+        "onward": short_links.block,
+    }
     config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too
     fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
     fences.append({"name": "hana", "class": "hana-example", "format": worked.fence(_site)})

@@ -17,7 +17,7 @@ from tests.browser.visits import DRILL, HOME, RULES, SCORE, TABLE, is_ready, opt
 AXE = MODULES / "axe-core" / "axe.min.js"
 RUN = """() => axe.run().then(({ violations }) => violations.map(({ id, help, nodes }) =>
   ({ id, help, nodes: nodes.map(({ target, failureSummary }) => [String(target), failureSummary]) })))"""
-PAGES = (HOME, "cards/", "cards/willow/", "cards/categories/", RULES, SCORE, TABLE, DRILL)
+PAGES = (HOME, "cards/", "cards/willow/", "cards/print/", "cards/categories/", RULES, SCORE, TABLE, DRILL)
 # axe misplaces what the browser has not drawn yet.
 DRAWN = """() => {
   for (const one of document.querySelectorAll("main *")) {

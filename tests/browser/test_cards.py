@@ -1,8 +1,9 @@
-"""The gallery, and the pages of the months."""
+"""The gallery, the pages of the months, and the sheets to print."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 import worth
@@ -17,6 +18,7 @@ from tests.browser.links import anchors
 
 MONTHS = months()
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+A4, LETTER = (841.92, 594.96), (792.0, 612.0)  # points, on their side
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ def test_every_card_stands_on_its_month_with_its_names(page: Page) -> None:
             for lang in LANGUAGES:
                 assert names(lang)[f"card.{code}"] in text, f"{code} in {lang}"
                 assert names(lang).get(f"roman.card.{code}", "") in text
-            assert place.locator(f'[data-card="{code}"]').count() == 1
+            assert place.locator(f':is([data-card="{code}"], hana-card[code="{code}"])').count() == 1
             assert len(place.locator(".hana-month-look").inner_text()) > 10
     assert seen == list(CODES)
 
@@ -99,4 +101,46 @@ def test_cards_are_large(opening: Opening) -> None:
     for settings, width in (({"viewport": {"width": 1440, "height": 900}}, 212), (PHONE, 96)):
         page = opening(**settings).new_page()
         page.goto(month_view(9)["url"])
-        assert page.locator(".hana-month-card [data-card]").first.evaluate(wide) == width
+        assert page.locator(".hana-month-card :is(.hana-card, hana-card)").first.evaluate(wide) == width
+
+
+@pytest.mark.parametrize(("paper", "size"), [("A4", A4), ("Letter", LETTER)])
+@pytest.mark.parametrize("deck", ["Hanafuda", "Hwatu"])
+def test_sheets_fill_their_pages(plain: Page, tmp_path: Path, deck: str, paper: str, size: tuple) -> None:
+    """No page too many, each of the paper's size; the cards at 33 by 54 mm, whole and on the page."""
+    plain.goto("cards/print/")
+    choice = plain.locator(".hana-print-choice")
+    choice.get_by_text(deck, exact=True).click()
+    choice.get_by_text(paper, exact=True).click()
+    for sheet, pages in (("Cards", 2), ("Cards and backs", 4), ("Chart", 1)):
+        choice.get_by_text(sheet, exact=True).click()
+        file = tmp_path / "sheets.pdf"
+        plain.pdf(path=file, prefer_css_page_size=True)
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", file.read_bytes())
+        assert [tuple(round(float(side), 2) for side in box) for box in boxes] == [size] * pages, sheet
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_cards_are_printed_at_their_size(plain: Page, paper: str) -> None:
+    plain.goto("cards/print/")
+    plain.get_by_text("Cards and backs", exact=True).click()
+    plain.get_by_text(paper, exact=True).click()
+    plain.emulate_media(media="print")
+    millimetre = 96 / 25.4
+    for sheet in plain.locator(".hana-sheet-page:visible").all():
+        page = sheet.bounding_box()
+        cards = [one.bounding_box() for one in sheet.locator("img").all()]
+        assert page
+        assert len(cards) == 24
+        corners = {(round(one["x"] - page["x"], 1), round(one["y"] - page["y"], 1)) for one in cards if one}
+        assert len(corners) == 24
+        for one in cards:
+            assert one
+            assert one["width"] == pytest.approx(33 * millimetre, abs=0.05)
+            assert one["height"] == pytest.approx(54 * millimetre, abs=0.05)
+        # The cards lie in the middle of the sheet: backs meet faces whichever way the paper is turned.
+        for side, length in (("x", "width"), ("y", "height")):
+            low = min(one[side] for one in cards if one)
+            high = max(one[side] + one[length] for one in cards if one)
+            assert (low + high) / 2 == pytest.approx(page[side] + page[length] / 2, abs=0.1)
+    assert plain.locator(".md-header:visible, .md-footer:visible, .hana-print-choice:visible").count() == 0
