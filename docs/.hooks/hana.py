@@ -21,6 +21,7 @@ import findable
 import layout
 import months
 import notebook
+import preview
 import print_sheets
 import prose
 import published
@@ -87,6 +88,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     if "month" in page.meta:
         markdown = months.compose(_site, page, markdown)
     layout.apply(page)
+    preview.apply(page)
     if not page.meta.get("description"):
         _site.fail("the page has no description in its front matter", line=1)
     return clauses.rewrite(markdown, _site.clauses)
@@ -117,6 +119,7 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     assets.copy(site)
+    preview.copy(site)
     findable.add(site, _site.clauses)
     vectors.add(site)
     published.copy_inventory(site)
