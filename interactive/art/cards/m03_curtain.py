@@ -5,16 +5,18 @@ from __future__ import annotations
 from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, FUJI, MURASAKI, SUMI, SUOU, YAMABUKI
-from interactive.art.paper import Symbol, disc, fill, hero, inked, keyed, stroke, symbol
-from interactive.art.plants.cherry import bark, blossoms, bough
+from interactive.art.paper import disc, fill, group, hero, inked, keyed, stroke, symbol
+from interactive.art.plants.cherry import BUD, SHADED, blossoms, bough
 from interactive.art.shapes import Shape, Stretch, brush, outline, path, polygon
 
 
 @card("3H")
 def curtain_under_blossoms(deck: Deck) -> list[str]:
     rope = brush([(-4, ROPE + 4, 9), (TIES[0], ROPE, 9), (TIES[1], ROPE, 9), (334, ROPE + 8, 9)], samples=1)
-    knot = _knot()
-    knots = knot.at(TIES[0], ROPE + 4) + knot.at(TIES[1], ROPE + 5, flip=True)
+    # One bow sits square with its ends spread, the other has slipped and hangs them together.
+    knots = group(*_knot((-13, 32, 6), (12, 22, -8)), x=TIES[0], y=ROPE + 4) + group(
+        *_knot((-9, 40, -12), (7, 24, -16)), x=TIES[1], y=ROPE + 6, scale=0.94, turn=14
+    )
     return [hero(_cloth()), keyed(rope, SUMI), _canopy(), knots]
 
 
@@ -87,52 +89,59 @@ def _between(left: Shape, right: Shape) -> Shape:
     return Shape((Stretch(down.start, (*down.segments, (points[0],), *back), closed=True),))
 
 
-def _knot() -> Symbol:
-    """A red cord knotted in two loops, its ends in gold tassels."""
-    cord = [
-        traced("0,0 -9,14 -13,36", closed=False),
-        traced("0,0 9,12 11,28", closed=False),
-        path("M0 0C-10-14-32-18-34-6C-36 8-14 8 0 0"),
-        path("M0 0C10-16 30-16 33-3C35 10 12 8 0 0"),
-    ]
-    tassel = traced("-5,0c -9,9 -7,18 -13,54c 0,58 13,54c 7,18 9,9 5,0c")
-    fringe = path("M-7 18H7M-4 28L-6 50M4 28L6 50")
-    hanging = ((-13, 32, 4), (11, 24, -5))
-    return symbol(
-        "knot",
+BOW = symbol(
+    "bow",
+    stroke(path("M0 0C-10-14-32-18-34-6C-36 8-14 8 0 0"), SUMI, 12),
+    stroke(path("M0 0C8-20 26-24 31-8C34 8 12 8 0 0"), SUMI, 12),
+    stroke(path("M0 0C-10-14-32-18-34-6C-36 8-14 8 0 0M0 0C8-20 26-24 31-8C34 8 12 8 0 0"), BENI, 6),
+    disc(0, 1, 10, BENI, ink=3),
+)
+TASSEL = symbol(
+    "tassel",
+    inked(traced("-5,0c -9,9 -7,18 -13,54c 0,58 13,54c 7,18 9,9 5,0c"), YAMABUKI, 3),
+    stroke(path("M-7 18H7M-4 28L-6 50M4 28L6 50"), SUMI, 2.6),
+)
+
+
+def _knot(*hanging: tuple[float, float, float]) -> list[str]:
+    """A red cord tied in a bow, a gold tassel at each of its ends: x, y, turn."""
+    cord = [traced(f"0,0 {x * 0.8},{y * 0.4} {x},{y + 3}", closed=False) for x, y, _ in hanging]
+    return [
         stroke(cord, SUMI, 12),
         stroke(cord, BENI, 6),
-        inked([tassel.at(tx, ty, turn=turn) for tx, ty, turn in hanging], YAMABUKI, 3),
-        stroke([fringe.at(tx, ty, turn=turn) for tx, ty, turn in hanging], SUMI, 2.6),
-        disc(0, 1, 10, BENI, ink=3),
-    )
+        *(TASSEL.at(x, y, 1, turn) for x, y, turn in hanging),
+        BOW.at(0, 0),
+    ]
 
 
 def _canopy() -> str:
-    """Blossoms crowd before their own deep red shade; the bough shows through once or twice."""
-    shade = traced("0,0c 330,0c 330,214 240,230 165,220 90,230 0,214")
-    bough_behind = bough((340, 128, 54), (272, 100, 38), (196, 104, 26), (96, 78, 12))
+    """Blossoms crowd on a bough that reaches in from the right; its last sprig stands against the sky."""
+    shaded = (
+        (250, 84, 1.1, 10),
+        (144, 92, 1.05, 20),
+        (80, 66, 0.9, 50),
+        (218, 196, 0.95, 14),
+        (312, 258, 0.8, 0),
+        (24, 112, 0.9, 14),
+        (166, 12, 1, 0),
+    )
     crowd = blossoms(
-        (38, 34, 1.0, 10),
-        (122, 40, 1.1, 40),
-        (206, 38, 0.95, 5),
-        (290, 40, 1.1, 24),
-        (62, 118, 1.1, 16),
-        (148, 122, 0.85, 0),
-        (14, 176, 0.95, 50),
-        (220, 158, 1.0, 36),
-        (302, 170, 1.1, 0),
-        (94, 194, 1.0, 30),
-        (164, 206, 1.0, 12),
-        (34, 242, 0.9, 55),
-        (246, 232, 0.95, 48),
-        (312, 250, 0.8, 20),
-        (116, 250, 0.8, 62),
-        (184, 256, 0.7, 26),
+        (34, 52, 1.15, 10),
+        (128, 36, 0.95, 40),
+        (96, 112, 0.85, 5),
+        (194, 66, 1.3, 24),
+        (278, 34, 1.05, 16),
+        (300, 152, 1.25, 0),
+        (206, 150, 0.75, 50),
+        (262, 222, 1.05, 36),
+        (310, 212, 0.7, 14),
+        (44, 214, 0.9, 30),
     )
     return (
-        fill(shade, SUOU)
-        + bough_behind
-        + bark((244, 96, 18, 84), (222, 106, 12, 84), (188, 104, 10, 70))
+        bough((140, 148, 16), (110, 110, 9), (40, 60, 4))
+        + bough((340, 96, 62), (262, 112, 44), (196, 122, 30), (136, 150, 20), (92, 190, 12), (40, 214, 6))
+        + "".join(SHADED.at(*place) for place in shaded)
+        + BUD.at(112, 176, 1.1, -8)
+        + BUD.at(140, 156, 1.1, 6)
         + "".join(crowd)
     )

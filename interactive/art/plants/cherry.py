@@ -37,6 +37,12 @@ BLOSSOM = symbol(
     fill([BLUSH.at(turn=turn) for _, _, turn in around(5)], CHERRY_HEART),
     _stamens(),
 )
+# In the shade of others, deep enough that the pink before it keeps its edge.
+SHADED = symbol(
+    "cherry-shaded",
+    keyed(joined(PETAL.at(turn=turn) for _, _, turn in around(5)), CHERRY_HEART, 2 * GAP),
+    fill([BLUSH.at(0, -4, 1.5, turn) for _, _, turn in around(5)], SUOU),
+)
 # Buds and leaves hang from 0, 0.
 BUD = symbol(
     "cherry-bud",
