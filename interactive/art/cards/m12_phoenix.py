@@ -10,85 +10,96 @@ from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, MATSUBA, MURASAKI, PHOENIX_SCALE, SUMI, SUOU, YAMABUKI
 from interactive.art.paper import disc, fill, hero, inked, keyed, stroke, symbol
 from interactive.art.plants.paulownia import LEAF, SPIKE
-from interactive.art.shapes import Point, Shape, Station, Stretch, brush, outline, path
+from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined, outline, path, polygon
 
 
 @card("12H")
 def phoenix(deck: Deck) -> list[str]:
     return [
-        SPIKE.at(232, 492, 0.7, 3),
-        SPIKE.at(48, 512, 0.66, -6),
-        LEAF.at(132, 506, 0.72, 80),
-        LEAF.at(204, 508, 0.72, -78, flip=True),
-        LEAF.at(160, 494, 0.78, 2),
-        hero(*_tail(), WING.at(166, 242, 0.74, -31, flip=True), *_body(), WING.at(192, 240)),
+        SPIKE.at(40, 484, 0.5, -12),
+        SPIKE.at(92, 474, 0.64, -3),
+        SPIKE.at(180, 480, 0.5, 8),
+        LEAF.at(250, 472, 0.84, -28, flip=True),
+        LEAF.at(50, 480, 0.66, 30),
+        LEAF.at(146, 480, 0.7, 4),
+        hero(
+            WING.at(156, 208, 0.72, -42, flip=True, colour=SUMI),
+            *_tail(),
+            *_body(),
+            WING.at(204, 220, colour=MATSUBA),
+        ),
     ]
 
 
 def _tail() -> list[str]:
-    """Four plumes that part in the wind, each with an eye at its end."""
+    """Four plumes that part in the wind, none as long as another, each with an eye at its end."""
     plumes = {
-        MURASAKI: ((208, 276, 12), (258, 316, 20), (292, 358, 14), (286, 396, 8)),
-        BENI: ((206, 296, 12), (150, 332, 20), (90, 322, 14), (52, 342, 8)),
-        MATSUBA: ((212, 296, 12), (226, 352, 20), (188, 396, 14), (168, 430, 8)),
-        SUOU: ((208, 298, 12), (178, 358, 20), (122, 374, 14), (94, 404, 8)),
+        MURASAKI: ((238, 276, 12), (296, 330, 25), (286, 402, 8)),
+        BENI: ((226, 286, 14), (172, 334, 27), (100, 320, 19), (48, 348, 8)),
+        MATSUBA: ((232, 286, 14), (244, 338, 26), (214, 380, 18), (224, 424, 8)),
+        SUOU: ((228, 288, 14), (198, 344, 22), (142, 372, 7)),
     }
     quills = [outline([(x, y) for x, y, _ in plume], closed=False) for plume in plumes.values()]
+    sizes = (0.9, 1, 1.2, 0.8)
     return [
         *(keyed(brush(plume, samples=1), colour) for colour, plume in plumes.items()),
         stroke(quills, YAMABUKI, 3),
-        *(_eye(plume, colour) for colour, plume in plumes.items()),
+        *(_eye(plume, colour, size) for (colour, plume), size in zip(plumes.items(), sizes, strict=True)),
     ]
 
 
-def _eye(plume: Sequence[Station], colour: str) -> str:
+def _eye(plume: Sequence[Station], colour: str, size: float) -> str:
     """The eye that ends a plume, hung the way the plume goes."""
     (before_x, before_y, _), (x, y, _) = plume[-2:]
     turn = math.degrees(math.atan2(y - before_y, x - before_x)) - 90
-    return EYE.at(x, y, turn=round(turn), colour=colour)
+    return EYE.at(x, y, size, round(turn), colour=colour)
 
 
 def _body() -> list[str]:
-    """One line from the crown over an S of a neck to the rump, and back along breast and throat."""
+    """An S of a neck that swells into the breast; the belly draws in again to the root of the tail."""
     body = traced(
-        "142,97 154,86 174,93 182,116 175,146 176,168 206,230 222,270 230,316c "
-        "182,272 150,214 148,174 167,128 164,113 143,105"
+        "130,84c 143,74 160,75 175,88 185,110 180,138 169,164 178,190 208,226 240,280c "
+        "196,280 144,256 126,218 134,184 146,160 158,136 160,116 150,100 131,96c"
     )
-    scales = path("M156 198Q164 210 172 198Q180 208 186 196M164 226Q174 240 184 228M154 172Q164 182 174 170")
+    scales = path(
+        "M146 164Q156 178 166 164M136 194Q148 208 158 194Q168 208 178 194"
+        "M146 224Q157 238 168 224Q179 238 190 224"
+    )
     crest = (
-        traced("156,92c 164,64 198,46c 178,68 168,92c"),
-        traced("162,92c 190,68 220,74c 192,84 174,100c"),
-        traced("150,92c 146,58 170,32c 160,60 162,90c"),
+        traced("146,84c 154,54 182,36 210,42c 184,50 168,66 160,84c"),
+        traced("156,82c 184,58 212,60 228,76c 206,72 190,80 172,92c"),
+        traced("168,92c 194,82 214,104c 194,98 178,104c"),
     )
-    rump = [_feather((206, 262), turn, length, 13, 6) for turn, length in ((-112, 72), (-64, 82), (-88, 84))]
-    beak = traced("144,93c 132,92 123,97 118,109c 127,104 136,105 145,106c")
-    eye = traced("148,99c 156,93 169,97c 157,102")
+    rump = [_feather((214, 262), turn, length, 13, 6) for turn, length in ((-96, 60), (-42, 76), (-68, 76))]
+    beak = traced("132,83c 120,82 110,88 106,101c 115,95 124,96 133,97c")
+    eye = traced("137,88c 147,82 159,88c 147,93")
+    # Flying, it lets its feet trail under the belly.
+    foot = joined(
+        (
+            polygon((141, 240), (141, 279), (149, 279), (155, 240)),
+            *(_feather((145, 276), turn, 27, 3.4, 5) for turn in (-18, -60, -102)),
+        )
+    )
     return [
+        fill((foot, foot.at(30, 14)), SUMI),
         inked(crest, MURASAKI, 2.5),
         inked(body, YAMABUKI, 3.5),
         stroke(scales, PHOENIX_SCALE, 3),
-        keyed(rump[:2], MATSUBA, 4),
-        keyed(rump[2:], MATSUBA, 4),
+        keyed(rump, MATSUBA, 4),
         fill((beak, eye), SUMI),
     ]
 
 
 def _fan(
-    arm: Sequence[Point],
-    turns: tuple[float, float],
-    lengths: Sequence[float],
-    width: float,
-    bend: float,
-    colours: tuple[str, str],
-) -> list[str]:
-    """Feathers along a wing's arm from the shoulder to the wrist; every second lies on top."""
+    arm: Sequence[Point], turns: tuple[float, float], lengths: Sequence[float], width: float, bend: float
+) -> tuple[list[Shape], list[Shape]]:
+    """Feathers along a wing's arm from the shoulder to the wrist; every second lies beneath: those first."""
     feathers = []
     for i, length in enumerate(lengths):
         part = i / (len(lengths) - 1)
         turn = turns[0] + (turns[1] - turns[0]) * part
         feathers.append(_feather(_along(arm, part), turn, length, width, bend))
-    over, under = colours
-    return [keyed(feathers[1::2], under, 4), keyed(feathers[::2], over, 4)]
+    return feathers[1::2], feathers[::2]
 
 
 def _along(arm: Sequence[Point], part: float) -> Point:
@@ -113,7 +124,7 @@ def _feather(root: Point, turn: float, length: float, width: float, bend: float)
 
 
 def _wing() -> list[str]:
-    """A raised wing about its shoulder: red quills, green coverts over them, gold scales along the arm."""
+    """A raised wing about its shoulder: quills, gold coverts over them, and scales along the arm."""
     arm = ((14, 0), (18, -40), (26, -90), (42, -132))
     scaled = path(
         "M14 24C-4 28-20 8-20-20C-20-60 12-130 40-152Q60-164 62-146Q62-134 54-124"
@@ -121,13 +132,21 @@ def _wing() -> list[str]:
     )
     scales = path(
         "M22-118Q34-106 44-116M8-90Q17-76 25-88Q33-76 40-86M-5-58Q6-44 15-56Q25-44 32-54"
-        "M-16-24Q-4-10 6-22Q18-10 26-20M-10 2Q4 14 16 2"
+        "M-16-24Q-4-10 6-22Q18-10 26-20"
     )
+    coverts = _fan(arm, (-58, 66), (58, 68, 72, 72, 70, 62), 19, 12)
     return [
-        *_fan(arm, (-66, 72), (84, 98, 106, 110, 112, 114, 118, 120, 122, 112), 16, 24, (BENI, SUOU)),
-        *_fan(arm, (-58, 66), (56, 66, 70, 70, 70, 70, 68, 60), 15, 12, (MATSUBA, MATSUBA)),
-        inked(scaled, YAMABUKI, 3.5),
-        stroke(scales, PHOENIX_SCALE, 3),
+        *(
+            keyed(feathers, colour, 4)
+            for feathers, colour in zip(
+                _fan(arm, (-66, 72), (88, 102, 110, 112, 116, 120, 122, 114), 19, 24),
+                (SUOU, BENI),
+                strict=True,
+            )
+        ),
+        *(inked(feathers, YAMABUKI, 2.5) for feathers in coverts),
+        keyed(scaled, "currentColor"),
+        stroke(scales, YAMABUKI, 3),
     ]
 
 
@@ -136,5 +155,5 @@ EYE = symbol(
     "phoenix-eye",
     keyed(traced("0,-24c 17,0 17,22 0,33 -17,22 -17,0"), "currentColor"),
     disc(0, 12, 11, YAMABUKI),
-    disc(0, 13, 5.5, SUMI),
+    disc(0, 12, 5, SUMI),
 )
