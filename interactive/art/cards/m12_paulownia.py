@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from interactive.art.deck import Deck, card
-from interactive.art.palette import PHOENIX_SCALE, SUMI, YAMABUKI
-from interactive.art.paper import fill, keyed, stroke
+from interactive.art.deck import HEIGHT, WIDTH, Deck, card
+from interactive.art.palette import SUMI, YAMABUKI
+from interactive.art.paper import keyed, rectangle
 from interactive.art.plants.paulownia import LEAF, SPIKE
-from interactive.art.shapes import brush, path
+from interactive.art.shapes import brush
 
 
 @card("12a")
 def over_gold(deck: Deck) -> list[str]:
-    ground = path("M0 356C44 326 104 332 152 352S270 374 340 334V545H0Z")
-    crests = path("M0 428C50 400 96 404 140 430S240 460 330 420M0 484C40 462 90 462 130 484S230 512 330 478")
     return [
-        fill(ground, YAMABUKI),
-        stroke(crests, PHOENIX_SCALE, 4),
-        SPIKE.at(76, 262, 0.9, -12),
-        SPIKE.at(262, 268, 0.86, 14),
-        SPIKE.at(170, 236, 1.1, 2),
-        LEAF.at(126, 282, 0.98, 44),
-        LEAF.at(214, 284, 0.98, -46, flip=True),
-        LEAF.at(170, 290, 1.05, 2),
+        rectangle(0, 380, WIDTH, HEIGHT, YAMABUKI),
+        SPIKE.at(292, 306, 0.74, 14),
+        SPIKE.at(92, 292, 0.94, -13),
+        SPIKE.at(194, 238, 1.1, 3),
+        LEAF.at(50, 316, 1.02, 58),
+        LEAF.at(292, 330, 1.02, -54, flip=True),
+        LEAF.at(110, 318, 0.94, 24),
+        LEAF.at(202, 292, 1.1, -8, flip=True),
     ]
 
 
