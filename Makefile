@@ -1,6 +1,6 @@
 # make serve   build the site and serve it here     make test       everything CI runs
 # make build   site/, for SITE_URL                  make lighthouse, make bench, make bench-browser
-# make cards, make cards-check   draw the cards      make mutants: the small mistakes that no check notices
+# make cards, cards-check, cards-browsers         make mutants: the small mistakes that no check notices
 
 SITE_URL ?= http://127.0.0.1:8765/
 export SITE_URL
@@ -11,7 +11,7 @@ PYTHON := $(shell for p in python3 python python3.14 python3.13 python3.12 $(HOM
 HOOKS := docs/.hooks
 RUN := .venv/bin/python -B $(HOOKS)
 
-.PHONY: serve build test prepare bench bench-browser cards cards-check lighthouse mutants trim clean
+.PHONY: serve build test prepare bench bench-browser cards cards-check cards-browsers lighthouse mutants trim clean
 
 serve: build
 	@$(RUN)/serve.py
@@ -44,6 +44,9 @@ cards: prepare
 
 cards-check: prepare
 	@.venv/bin/python -B -m interactive.art.check
+
+cards-browsers: prepare
+	@.venv/bin/python -B -m interactive.art.browsers
 
 # The modules of the standard library that the browser gets; run it when the core imports a new one.
 trim: prepare

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageDraw
 
 from interactive.art import build, check
+from interactive.art.browsers import apart
 from interactive.art.check_file import file_problems
 from interactive.art.check_picture import (
     alike_problems,
@@ -175,3 +177,12 @@ def test_a_card_that_nobody_drew_is_named(emptied: dict[str, object]) -> None:
     del emptied["4T"]
     assert build.missing() == ["4T"]
     assert "4T is drawn by nobody" in said(check.problems())
+
+
+def test_browsers_may_smooth_an_edge_and_not_lose_a_patch() -> None:
+    plain = Image.new("RGB", (96, 157), KINARI)
+    edge, patch = plain.copy(), plain.copy()
+    ImageDraw.Draw(edge).line((10, 10, 80, 140), fill=SUMI, width=2)
+    ImageDraw.Draw(patch).rectangle((20, 40, 24, 44), fill=SUMI)
+    assert apart(plain, plain) == apart(plain, edge) == ""
+    assert apart(plain, patch).startswith("in 9 pixels, most about 7")
