@@ -27,7 +27,7 @@ LOOKS = {
     "poetry": "A red strip with writing, over the plant.",
     "blue": "A blue strip, over the plant.",
     "plain": "A red strip without writing, over the plant.",
-    "": "The plant, and nothing else.",
+    "": "The plant alone: no light, no animal, no ribbon.",
 }
 PAIR = "The two chaff cards differ only in how they are drawn. No game on this site tells them apart."
 
