@@ -10,11 +10,11 @@ import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "docs" / ".hooks"))
 
-from fences import fences  # noqa: E402  they live with the site's build
-from one_card import changes  # noqa: E402
+from fences import fences
+from one_card import changes
 
-from hanacore import examples  # noqa: E402
-from hanacore.cards import CardSet  # noqa: E402
+from hanacore import examples
+from hanacore.cards import CardSet
 
 PILES = [block for _, _, source in fences() if "pile" in (block := tomllib.loads(source))]
 
