@@ -27,6 +27,8 @@ import prose
 import published
 import questions
 import short_links
+import terms
+import topics
 import vectors
 import worked
 from mkdocs.config.defaults import MkDocsConfig
@@ -54,9 +56,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _site.templates.globals.update(card_view=deck.view, card_address=deck.address)
     prose.BLOCKS |= {
         **months.BLOCKS,
+        "index": topics.block,
+        "onward": short_links.block,
         "print": print_sheets.block,
         "quiz": questions.block,
-        "onward": short_links.block,
+        "terms": terms.block,
     }
     config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too
     fences = config.mdx_configs.setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
