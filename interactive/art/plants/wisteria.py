@@ -5,52 +5,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interactive.art.landmarks import traced
-from interactive.art.palette import FUJI, MATSUBA, MURASAKI, SUMI, UGUISU
-from interactive.art.paper import Symbol, keyed, stroke, symbol
+from interactive.art.palette import FUJI, MATSUBA, MURASAKI, SUMI, UGUISU, YAMABUKI
+from interactive.art.paper import Symbol, disc, keyed, stroke, symbol
 from interactive.art.shapes import Station, brush, path
 
-BANNER = path("M0-14C-5-20-20-19-20-6C-20 4-10 9 0 11C10 9 20 4 20-6C20-19 5-20 0-14Z")
-WINGS = path("M0-7C-5-11-11-7-10 1C-9 11-4 16 0 20C4 16 9 11 10 1C11-7 5-11 0-7Z")
+# A pea flower from the front: the standard spreads like a butterfly, wings and keel hang before it.
+BANNER = path("M0-12C-5-20-24-19-24-7C-24 2-10 5 0 8C10 5 24 2 24-7C24-19 5-20 0-12Z")
+WINGS = path("M0-4C-6-8-11-4-9 4C-8 11-4 16 0 21C4 16 8 11 9 4C11-4 6-8 0-4Z")
 
-FLORET = symbol("fuji-floret", keyed(BANNER, "currentColor", 4), keyed(WINGS, MURASAKI, 3))
+FLORET = symbol(
+    "fuji-floret", keyed(BANNER, "currentColor", 4), keyed(WINGS, MURASAKI, 3), disc(0, -8, 3, YAMABUKI)
+)
 BUD = path("M0-9C-7-6-8 4 0 11C8 4 7-6 0-9Z")
 
 # Of every row of florets: half its spread, how far the side florets turn outwards, the florets' scale.
 LONG = (
-    (13, 24, 0.8),
-    (25, 30, 0.95),
-    (30, 28, 0.95),
-    (28, 26, 0.9),
-    (25, 22, 0.84),
-    (21, 18, 0.76),
-    (16, 12, 0.68),
+    (20, 20, 0.85),
+    (30, 30, 0.95),
+    (29, 26, 0.92),
+    (25, 24, 0.86),
+    (20, 20, 0.78),
+    (15, 16, 0.68),
+    (10, 12, 0.58),
 )
-SHORT = ((12, 24, 0.8), (23, 30, 0.9), (26, 26, 0.88), (21, 20, 0.78), (15, 14, 0.68))
+SHORT = ((18, 24, 0.8), (26, 30, 0.9), (22, 26, 0.82), (16, 18, 0.7), (10, 14, 0.58))
+# Buds to both sides of the axis, on to its tip: how far out, how far down, size and turn.
+BUDS = ((-8, 5, 0.9, 30), (8, 14, 0.8, -30), (-5, 27, 0.7, 24), (1, 42, 0.64, 4))
 
 
 def _raceme(name: str, rows: Sequence[tuple[float, float, float]], sway: float) -> Symbol:
-    """A raceme that hangs from 0, 0 and sways to one side as it thins."""
-    side, middle = [], [FLORET.at(-3, 4, 0.72)]
+    """A raceme that hangs from 0, 0 and sways to one side as it thins to its tip."""
+    side, middle = [], [FLORET.at(2, 2, 0.7)]
     y = 14.0
     count = len(rows)
+
+    def lean(depth: float) -> float:
+        return sway * (depth / count) ** 1.6
+
     for i, (spread, turn, scale) in enumerate(rows):
-        x = sway * (i / count) ** 1.6
+        x = lean(i)
         lift = 5 if i % 2 else -3  # no row lies level
         side += [FLORET.at(x - spread, y + lift, scale, turn), FLORET.at(x + spread, y - lift, scale, -turn)]
-        if 0 < i < count - 1:
+        if 0 < i < count - 2:
             middle.append(FLORET.at(x + (4 if i % 2 else -4), y + 11, scale * 0.95))
-        y += 25 * scale
+        y += 26 * scale
     tip = [
-        BUD.at(sway * 0.95 - 9, y + 2, 0.95, 12),
-        BUD.at(sway * 1.02 + 8, y + 9, 0.9, -10),
-        BUD.at(sway * 1.05 - 2, y + 25, 0.8),
+        BUD.at(lean(count + down / 26) + out, y + down - 6, scale, turn) for out, down, scale, turn in BUDS
     ]
-    axis = stroke(path(f"M0-8L0 10Q{sway * 0.3} {y / 2} {sway * 1.05} {y + 20}"), MATSUBA, 3.4)
+    end = lean(count + 2)
+    axis = stroke(path(f"M0-8L0 10Q{sway * 0.2} {y * 0.6} {end} {y + 36}"), MATSUBA, 3.4)
     return symbol(name, axis, *side, *middle, keyed(tip, MURASAKI, 4))
 
 
-_RACEME = _raceme("fuji-long", LONG, 10)
-_SPRIG = _raceme("fuji-short", SHORT, -6)
+_RACEME = _raceme("fuji-long", LONG, 14)
+_SPRIG = _raceme("fuji-short", SHORT, -8)
 
 LEAFLET = traced("0,0c -10,12 -10,26 0,46c 9,26 9,12")
 # Seven leaflets on a stalk from 0, 0 that bends downwards.
