@@ -81,7 +81,7 @@ BLUE = Strip(sway=6, notch=36)
 def poetry_ribbon(x: float, y: float, turn: float, deck: Deck, poem: str) -> str:
     """A red ribbon with its poem ("akayoroshi", "miyoshino"); in hwatu with 홍단 instead."""
     words = POEMS[poem] if deck is Deck.HANAFUDA else HONGDAN
-    step, size = {5: (58, 55), 4: (70, 62), 2: (80, 61)}[len(words)]
+    step, size = {5: (58, 55), 4: (70, 62), 2: (92, 62)}[len(words)]
     return _hung(x, y, turn, _red(), *RED.column(words, step, size))
 
 
@@ -94,7 +94,7 @@ def blue_ribbon(x: float, y: float, turn: float, deck: Deck) -> str:
     """A blue ribbon; in hwatu with 청단 between its bars."""
     strip = keyed(BLUE.outline(), AI, KEYLINE) + fill(BLUE.shade(), SUMI)
     bars = stroke(joined(BLUE.bar(height) for height in (-142, -127, 88, 103)), KINARI, 5)
-    words = BLUE.column(CHEONGDAN, 82, 66, -20) if deck is Deck.HWATU else []
+    words = BLUE.column(CHEONGDAN, 86, 68, -20) if deck is Deck.HWATU else []
     return _hung(x, y, turn, strip, bars, *words)
 
 
