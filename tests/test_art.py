@@ -56,6 +56,20 @@ def test_files_are_what_the_source_draws(path: Path) -> None:
     assert path.read_text("utf-8") == FILES[path], "run make cards, and commit interactive/cards"
 
 
+def test_a_build_writes_what_changed_and_removes_what_is_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "cards"
+    monkeypatch.setattr(build, "FOLDER", folder)
+    monkeypatch.setattr(build, "PLACE", {Deck.HANAFUDA: folder, Deck.HWATU: folder / "kr"})
+    assert build.build() == "98 cards in cards/: 98 written, 0 removed"
+    written_first = {path: path.read_bytes() for path in folder.rglob("*.svg")}
+    (folder / "1a.svg").write_text("<svg/>")
+    (folder / "13H.svg").write_text("<svg/>")
+    assert build.build() == "98 cards in cards/: 1 written, 1 removed"
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == written_first
+
+
 @pytest.mark.parametrize("code", CARDS)
 def test_decks_differ_in_their_frames_and_in_what_is_written(code: str) -> None:
     hanafuda, hwatu = (written(code, deck).replace(f'stroke="{deck.frame}"/></svg>', "") for deck in Deck)
