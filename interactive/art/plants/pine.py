@@ -58,7 +58,7 @@ FAN = symbol(
     fill((_light_needle(spoke) for spoke in _spokes(NEEDLES - 1, GAP)), UGUISU),
 )
 
-# A cloud of three, of four that leans out to the right, and a pair for a bough's end.
+# A cloud of three, a bank of five that leans out to the right, a crest for a crown, a pair for a bough's end.
 CLOUD = symbol("pine-cloud", FAN.at(-56, 9, 0.86, -20), FAN.at(56, 9, 0.86, 20), FAN.at(0, 16, 1.12))
 BANK = symbol(
     "pine-bank",
@@ -67,6 +67,15 @@ BANK = symbol(
     FAN.at(86, 12, 0.78, 16),
     FAN.at(-18, 15, 1.04, -4),
     FAN.at(44, 20, 0.94, 6),
+)
+CREST = symbol(
+    "pine-crest",
+    FAN.at(6, -44, 0.72, 4),
+    FAN.at(-36, -22, 0.8, -12),
+    FAN.at(46, -20, 0.76, 14),
+    FAN.at(-70, 12, 0.72, -18),
+    FAN.at(74, 10, 0.66, 20),
+    FAN.at(-10, 16, 1.14, -3),
 )
 PAIR = symbol("pine-pair", FAN.at(28, -4, 0.82, 12), FAN.at(-16, 8, 1, -5))
 
