@@ -8,7 +8,7 @@ from interactive.art.palette import AI, BENI, GOFUN, KINARI, SUMI, SUOU, YAMABUK
 from interactive.art.paper import disc, dots, fill, group, hero, inked, keyed, stroke
 from interactive.art.plants.ribbon import plain_ribbon
 from interactive.art.plants.willow import LONG, MIDDLE, SHORT, STORM, bough
-from interactive.art.shapes import around, brush, path, polygon
+from interactive.art.shapes import around, brush, ellipse, joined, path, polyline
 
 
 @card("11T")
@@ -75,36 +75,48 @@ def lightning(deck: Deck) -> list[str]:
     )
     curls = path(
         "M28 240C52 248 76 236 74 218C72 206 54 206 56 218M112 222C134 226 152 210 146 196"
-        "C140 186 126 192 132 202M190 198C206 198 220 184 214 172C208 164 196 170 202 178"
+        "C140 186 126 192 132 202"
     )
     rain = path("M70 276L50 308M40 356L16 394M104 370L84 402M232 270L200 320M292 230L262 278M286 312L268 340")
     hill = path("M0 450C60 418 120 440 170 462S280 470 340 430V545H0Z")
-    bolt = polygon(
-        *((276, -8), (146, 186), (206, 190), (82, 330), (134, 336), (40, 484)),
-        *((196, 306), (142, 304), (262, 158), (204, 156), (348, -8)),
+    # Three strokes of one brush, each bent against the one before, thick where it turns.
+    bolt = traced(
+        "266,-8c 190,84 132,194c 166,186 204,194c 152,276 70,340c 102,332 134,342c 74,404 26,496c "
+        "106,384 210,296c 176,294 144,308c 222,242 278,146c 242,144 206,160c 266,72 352,-8c"
     )
-    core = polygon(
-        *((286, -8), (158, 180), (218, 184), (96, 324), (148, 330), (70, 446)),
-        *((166, 320), (118, 317), (236, 176), (180, 172), (316, -8)),
+    lights = (
+        traced("300,-8c 230,72 166,174c 240,98 322,-8c"),
+        traced("250,164c 190,240 112,320c 166,284 250,164c"),
+        traced("180,312c 112,372 62,442c 120,386 180,312c"),
     )
     return [
         keyed(cloud, SUMI),
         stroke(curls, KINARI, 3),
         stroke(rain, SUOU, 4),
         STORM.at(46, 4),
-        STORM.at(98, -60),
-        STORM.at(140, -10, 0.9, flip=True),
+        STORM.at(98, -50),
+        STORM.at(142, -18, 0.9, flip=True),
         STORM.at(300, 6),
         keyed(hill, SUMI),
-        hero(inked(bolt, YAMABUKI, 5), fill(core, GOFUN), group(*_drum(), x=236, y=420)),
+        hero(inked(bolt, YAMABUKI, 5), fill(lights, GOFUN), group(*_drum(), x=214, y=430, turn=-6)),
     ]
 
 
 def _drum() -> list[str]:
-    comma = path("M0-4C-18-4-24-20-14-32C-4-42 14-38 20-26C12-30 4-26 4-18C4-10 4-6 0-4Z")
+    """A drum on its side, its front skin turned a little away; cords hold the two skins to the barrel."""
+    barrel = traced("-22,-46c 44,-58c 80,-34 80,14 44,38c -22,54c")
+    cords = polyline(
+        *((50, -67), (2, -50), (79, -47), (25, -17), (90, -10), (25, 25), (79, 27), (2, 58), (50, 48))
+    )
+    comma = path("M0-6C-8-6-12-12-12-19C-12-29-2-34 8-32C21-29 31-17 31-1C25-12 18-19 12-18C11-11 7-6 0-6Z")
+    whirl = joined(comma.at(turn=120 * i) for i in range(3)).map(lambda p: (p[0] * 0.86 - 22, p[1] * 1.1 + 4))
     return [
-        disc(0, 0, 68, YAMABUKI, ink=5),
-        dots([(x, y) for x, y, _ in around(16, 55)], 5, SUMI),
-        disc(0, 0, 42, KINARI, ink=3),
-        fill([comma.at(turn=120 * i) for i in range(3)], BENI),
+        inked(ellipse(44, -10, 46, 58), YAMABUKI, 5),
+        inked(barrel, SUOU, 4),
+        stroke(cords, SUMI, 9),
+        stroke(cords, YAMABUKI, 4.5),
+        inked(ellipse(-22, 4, 50, 62), YAMABUKI, 5),
+        dots([(x * 0.8 - 22, y + 4) for x, y, _ in around(14, 53)], 4.4, SUMI),
+        inked(ellipse(-22, 4, 34, 43), KINARI, 3),
+        fill(whirl, BENI),
     ]
