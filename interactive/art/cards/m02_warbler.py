@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from interactive.art.deck import Deck, card
-from interactive.art.palette import BENI, MATSUBA, SUMI, UGUISU, WARBLER_BELLY
+from interactive.art.palette import BENI, KINARI, MATSUBA, SUMI, UGUISU, WARBLER_BELLY
 from interactive.art.paper import fill, group, hero, keyed, stroke
 from interactive.art.plants.plum import BLOSSOM, BUD, SIDE, boughs
-from interactive.art.shapes import brush, ellipse, joined, outline
+from interactive.art.shapes import brush, ellipse, outline, path
 
 
 @card("2T")
@@ -27,19 +27,20 @@ def warbler(deck: Deck) -> list[str]:
     return [
         fill(clouds, BENI),
         boughs(
-            [(256, 420, 20), (286, 340, 14), (280, 240, 9), (292, 140, 4)],
+            [(256, 420, 20), (284, 364, 14), (290, 330, 8)],
+            [(340, 92, 18), (290, 116, 11), (244, 112, 5)],
             [(196, 366, 18), (150, 396, 13), (120, 412, 10), (72, 416, 6)],
             [(240, 420, 14), (190, 450, 10), (156, 490, 6)],
             [(300, 560, 72), (262, 440, 50), (210, 372, 34), (150, 340, 24), (84, 336, 14), (32, 312, 6)],
         ),
-        BLOSSOM.at(284, 200, 0.95, 10),
-        SIDE.at(293, 140, 0.85, 14),
+        BLOSSOM.at(292, 156, 0.95, 10),
+        BUD.at(244, 113, 0.9, -96),
         BUD.at(32, 314, 0.9, -60),
-        SIDE.at(290, 334, 0.9, 60),
+        SIDE.at(291, 332, 0.95, 16),
         BLOSSOM.at(62, 420, 1.05, -12),
         BLOSSOM.at(150, 496, 0.9, 20),
         BLOSSOM.at(258, 456, 1.1, 40),
-        hero(group(_warbler(), y=-8)),
+        hero(group(_warbler(), x=-6, y=-8)),
     ]
 
 
@@ -102,12 +103,14 @@ def _warbler() -> str:
     eye_line = brush([(84, 187, 2), (108, 191, 6), (136, 202, 1)], samples=1)
     tail_line = outline([(226, 262), (268, 242)], closed=False)
     brow = brush([(92, 182, 3), (112, 175, 6), (138, 186, 2)], samples=1)
-    legs = joined(
-        [brush([(150, 316, 7), (144, 356, 6)], samples=1), brush([(180, 316, 7), (176, 366, 6)], samples=1)]
+    # Each leg ends in toes that grip the bough from above.
+    legs = path(
+        "M156 308L150 346M150 346L136 350M150 346L162 354M186 308L180 356M180 356L166 358M180 356L194 366"
     )
     return "".join(
         [
-            fill(legs, SUMI),
+            stroke(legs, KINARI, 12),
+            stroke(legs, SUMI, 7),
             keyed(tail, MATSUBA),
             stroke(tail_line, UGUISU, 3),
             keyed([upper_bill, lower_bill], SUMI, 4),
