@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from interactive.art.landmarks import traced
@@ -40,7 +41,7 @@ def _raceme(name: str, rows: Sequence[tuple[float, float, float]], sway: float) 
     count = len(rows)
 
     def lean(depth: float) -> float:
-        return sway * (depth / count) ** 1.6
+        return sway * math.pow(depth / count, 1.6)
 
     for i, (spread, turn, scale) in enumerate(rows):
         x = lean(i)
