@@ -8,7 +8,7 @@ from interactive.art.palette import GOFUN, KINARI, KITSUNE, KURI, MATSUBA, SUMI,
 from interactive.art.paper import disc, dots, fill, hero, keyed, stroke
 from interactive.art.plants.clover import ARCH, BOW, FLOWERS, TRIO, stem
 from interactive.art.plants.ribbon import plain_ribbon
-from interactive.art.shapes import Shape, brush, outline, path
+from interactive.art.shapes import Shape, outline, path
 
 # The trunk from the nape over the hump down to the small rump, back along the belly to the brisket.
 TRUNK = traced(
@@ -25,7 +25,7 @@ CHEEK = traced("70,430c 92,412 112,384 130,372c 126,388c 137,392c 128,404c 135,4
 MANE = traced(
     "128,320c 132,280c 140,288c 154,254c 160,268c 184,244c 186,262c 214,249c 211,267c 242,262c 236,281c"
     " 268,282c 258,298c 294,314c 268,324 226,306 190,310c"
-    " 192,328c 178,326c 182,350c 168,346c 172,378c 158,370c 160,404c 148,396c 144,428c 130,434c"
+    " 192,328c 178,326c 182,350c 168,346c 172,378c 158,370c 160,404c 150,398c 141,442c 126,424c"
 )
 # The fore leg reaches out, the hind leg pushes off; both are of one piece with the trunk.
 FORE_LEG = traced("126,428c 168,436c 152,456 120,464 102,480 78,494c 66,486c 86,470 92,456 104,440")
@@ -35,7 +35,7 @@ FAR_LEGS = traced("150,440c 160,462 154,476 146,486c 158,490c 172,478 178,460 18
 )
 # A lock of hair, thin at both ends.
 LOCK = outline([(0, 0, "c"), (16, -5), (38, 5, "c"), (17, 1)])
-LOCKS = ((204, 332, 16), (206, 362, 22), (190, 398, 16))
+LOCKS = ((204, 330, 16), (186, 362, 20), (192, 398, 16))
 
 
 def _hoof(x: float, y: float, turn: float) -> Shape:
@@ -50,6 +50,7 @@ def _head() -> str:
         keyed(HEAD, KURI, 6)
         + fill(CHEEK, KITSUNE)
         + keyed(ear, KURI, 4)
+        + fill(traced("106,338c 112,350c 138,354c 140,342c 124,336"), KURI)  # it grows out of the head
         + fill(inner_ear, SUOU)
         + stroke(path("M30 424C52 434 74 434 94 420"), SUMI, 3.4)
         + keyed(tusk, GOFUN, 3)
@@ -62,10 +63,12 @@ def _head() -> str:
 
 
 def _boar() -> str:
-    belly = traced("150,446c 182,434 214,424 246,410c 240,422 204,434 166,448")
+    belly = traced("148,446c 182,434 214,424 248,409c 242,426 206,438 164,453")
     hooves = [_hoof(x, y, turn) for x, y, turn in ((66, 492, 36), (289, 490, 0))]
     far_hooves = [_hoof(x, y, turn) for x, y, turn in ((149, 490, 22), (220, 489, 0))]
-    tail = brush([(288, 340, 7), (305, 352, 6), (306, 372, 7), (300, 394, 2)])
+    tail = traced(
+        "286,336c 302,340 310,354 309,370 312,384 304,404c 299,390 300,378 303,366 298,352 284,346c"
+    )
     return "".join(
         (
             keyed((FAR_LEGS, *far_hooves), SUMI),
