@@ -76,7 +76,7 @@ def ribbon_among_racemes(deck: Deck) -> list[str]:
         raceme(124, 56, 1.1, short=True, behind=True),
         raceme(214, 56, 1.2, short=True, behind=True, flip=True),
         LEAF.at(196, 40, 1.1, -12),
-        vine((4, 40, 12), (22, 150, 9), (18, 268, 5)),
+        vine((64, 120, 9), (44, 210, 8), (31, 268, 5)),
         raceme(30, 262, 1.05),
         raceme(68, 66, 1.3),
         plain_ribbon(162, 296, -7),
