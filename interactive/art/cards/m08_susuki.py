@@ -10,8 +10,8 @@ from interactive.art.shapes import outline, path
 
 CLOUD = outline(
     [
-        (0, 0, "c"), (340, 0, "c"), (340, 66, "c"), (292, 56), (232, 74), (170, 60), (104, 70), (52, 54),
-        (0, 62, "c"),
+        (0, 0, "c"), (340, 0, "c"), (340, 52, "c"), (292, 44), (232, 56), (170, 48), (104, 64), (52, 52),
+        (0, 60, "c"),
     ]
 )  # fmt: skip
 
@@ -35,27 +35,27 @@ BELLY = outline(
 )
 BARS = path("M-51 5L-55 9M-40 6L-46 15M-29 9L-35 20")
 
-# Its wing from the shoulder at 0, 0: smooth in front, behind it the flight feathers like fingers.
+# Its wing about the shoulder at 0, 0, broad where it grows from the back: smooth in front, fingers at the
+# tip, and the shorter feathers behind.
 WING = outline(
     [
-        (-4, 16), (-14, -4), (-10, -34), (4, -66), (30, -96), (66, -120, "c"), (64, -112), (50, -92, "c"),
-        (66, -98), (79, -102, "c"), (76, -92), (58, -76, "c"), (72, -78), (84, -79, "c"), (80, -68),
-        (61, -58, "c"), (73, -57), (80, -54), (75, -46), (58, -41, "c"), (68, -37), (72, -32), (66, -26),
-        (52, -23, "c"), (60, -16), (58, -8), (44, -4), (24, 12),
+        (-24, 12), (-29, -14), (-22, -46), (-4, -80), (24, -108), (66, -130, "c"), (64, -117),
+        (50, -100, "c"), (67, -106), (82, -108, "c"), (77, -94), (60, -80, "c"), (75, -82), (88, -79, "c"),
+        (81, -67), (64, -57, "c"), (76, -55), (84, -49, "c"), (76, -39), (62, -34, "c"), (70, -28),
+        (72, -21, "c"), (64, -12), (54, -10, "c"), (58, -2), (54, 6), (40, 14),
     ]
 )  # fmt: skip
 COVERTS = outline(
     [
-        (-2, 10), (-8, -6), (-5, -32), (8, -62), (29, -87), (46, -99, "c"), (43, -87), (36, -76, "c"),
-        (40, -69), (33, -56, "c"), (37, -49), (30, -37, "c"), (33, -30), (26, -18, "c"), (26, -10),
-        (14, 6),
+        (-19, 8), (-23, -14), (-16, -44), (2, -76), (28, -101), (48, -111, "c"), (44, -98), (36, -87, "c"),
+        (43, -78), (38, -64, "c"), (45, -53), (38, -41, "c"), (43, -31), (34, -19, "c"), (36, -8), (26, 8),
     ]
 )  # fmt: skip
 SCALES = path(
-    "M9-64C15-66 20-63 22-57C27-59 32-57 33-51M-1-40C5-44 11-42 14-36C19-39 25-37 27-31"
-    "M-4-15C1-21 9-20 11-14C15-18 21-16 22-11"
+    "M8-72C13-80 22-80 25-71C29-78 36-78 38-70M-7-46C-3-54 7-54 10-45C14-52 23-52 26-43"
+    "M-14-18C-9-27 1-26 4-17C9-25 18-24 21-15"
 )
-QUILLS = path("M50-92L42-81M58-76L42-65M61-58L40-47M58-41L36-32M52-23L30-18")
+QUILLS = path("M50-100L40-90M60-80L43-70M64-57L45-50M62-34L43-28M54-10L36-8")
 
 GOOSE = symbol(
     "goose",
@@ -73,7 +73,7 @@ NEAR_WING = symbol(
     stroke(SCALES, KURI, 2.5),
     stroke(QUILLS, KINARI, 2.5),
 )
-FAR_WING = symbol("far-wing", keyed(WING, SUMI, 4))
+FAR_WING = symbol("far-wing", keyed(WING, SUMI, 4), fill(COVERTS, KURI))
 
 
 def _goose(x: float, y: float, turn: float, *, far: float, near: float, down: bool = False) -> str:
@@ -81,12 +81,12 @@ def _goose(x: float, y: float, turn: float, *, far: float, near: float, down: bo
     # A half turn and a flip left to right are together a flip upside down.
     half = 180 if down else 0
     return group(
-        FAR_WING.at(-34 if down else -24, 8 if down else -6, 0.95, half + far, flip=down),
+        FAR_WING.at(-34, 8 if down else -8, 0.88, half + far, flip=down),
         GOOSE.at(0, 0),
-        NEAR_WING.at(-14, 0, 1.03, half + near, flip=down),
+        NEAR_WING.at(-6, 2 if down else -8, 0.96, half + near, flip=down),
         x=x,
         y=y,
-        scale=0.86,
+        scale=0.82,
         turn=turn,
     )
 
@@ -100,11 +100,11 @@ def moon(deck: Deck) -> list[str]:
 def three_geese(deck: Deck) -> list[str]:
     return [
         fill(CLOUD, BENI),
-        Hill(165, 650, 236, step=14).drawn(12),
+        Hill(165, 658, 236, step=14).drawn(12),
         hero(
-            _goose(204, 174, -8, far=-18, near=6),
-            _goose(140, 233, 4, far=40, near=20, down=True),
-            _goose(212, 380, -3, far=-4, near=16),
+            _goose(210, 184, -10, far=-24, near=8),
+            _goose(134, 236, 3, far=50, near=30, down=True),
+            _goose(212, 390, -4, far=-6, near=23),
         ),
     ]
 
