@@ -5,7 +5,7 @@ from __future__ import annotations
 from interactive.art.deck import Deck, card
 from interactive.art.palette import BENI, DAIDAI, GOFUN, KINARI, KITSUNE, KURI, SUMI
 from interactive.art.paper import disc, fill, group, hero, keyed, stroke, symbol
-from interactive.art.plants.susuki import PLUME, Hill
+from interactive.art.plants.susuki import Hill
 from interactive.art.shapes import outline, path
 
 CLOUD = outline(
@@ -115,11 +115,10 @@ def high_hill(deck: Deck) -> list[str]:
 
 
 @card("8b")
-def plumes_in_the_wind(deck: Deck) -> list[str]:
+def two_hills(deck: Deck) -> list[str]:
+    # The near hill keeps a bare rim, or its edge would be the midrib of one great leaf.
     return [
-        PLUME.at(40, 400, 0.95, -4),
-        PLUME.at(76, 400, 1.3, -3),
-        PLUME.at(122, 410, 1.1, 8),
-        Hill(300, 550, 290, wind=34, lean=0.5, step=19).drawn(27),
-        Hill(50, 630, 250, wind=34, lean=0.5, step=18).drawn(5, keyline=12),
+        Hill(40, 536, 300, wind=16, step=19).drawn(30),
+        disc(240, 632, 252, SUMI, keyline=16),
+        Hill(240, 632, 242, wind=16, step=19).drawn(4),
     ]

@@ -7,8 +7,8 @@ import random
 from dataclasses import dataclass
 
 from interactive.art.palette import KINARI, SUMI
-from interactive.art.paper import disc, fill, inked, symbol
-from interactive.art.shapes import Point, Shape, Stretch, brush
+from interactive.art.paper import disc, inked
+from interactive.art.shapes import Point, Shape, Stretch
 
 SKY_GAP = 8  # between the tip of a blade and the rim of its hill, or ivory would run into the sky
 SHORTENINGS = 12  # how often a blade is cut before it may cross the rim: its root is outside anyway
@@ -87,21 +87,3 @@ def _towards(point: Point, turn: float, length: float) -> Point:
     """The place `length` away in the direction `turn`, 0 being straight up."""
     angle = math.radians(turn - 90)
     return point[0] + length * math.cos(angle), point[1] + length * math.sin(angle)
-
-
-# A stalk in flower, in ink before the sky: its plume hangs to the side the wind blows to.
-PLUME = symbol(
-    "plume",
-    fill(brush([(0, 0, 5), (-7, -70, 4.5), (0, -126, 3.5), (12, -160, 2.5)], samples=1), SUMI),
-    fill(
-        [
-            _sliver((-4, -100), 22, 72, 62, 13),
-            _sliver((-3, -110), 20, 70, 72, 14),
-            _sliver((-1, -120), 18, 66, 78, 14),
-            _sliver((1, -128), 17, 56, 80, 14),
-            _sliver((3, -136), 14, 48, 78, 14),
-            _sliver((5, -142), 12, 34, 74, 13),
-        ],
-        SUMI,
-    ),
-)
