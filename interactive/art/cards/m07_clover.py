@@ -101,9 +101,9 @@ def boar(deck: Deck) -> list[str]:
 def ribbon(deck: Deck) -> list[str]:
     return [
         ARCH.at(0, 262, 0.95, 0),
-        ARCH.at(24, 556, 1.3, -13),
+        ARCH.at(2, 560, 1.3, -9),
         ARCH.at(324, 440, 1.25, 10, flip=True),
-        BOW.at(340, 656, 1.25, 8, flip=True),
+        BOW.at(322, 682, 1.25, 8, flip=True),
         plain_ribbon(172, 245, -6),
     ]
 
