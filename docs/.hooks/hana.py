@@ -15,6 +15,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import assets
+import clause_pictures
 import clauses
 import deck
 import findable
@@ -87,12 +88,13 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     if page.file.src_uri.endswith(".ipynb"):
         notebook.front_matter(page, markdown)
         markdown = ""
-    if clause := short_links.clause_of(_site, page):
+    clause = short_links.clause_of(_site, page)
+    if clause:
         short_links.front_matter(page, clause)
     if "month" in page.meta:
         markdown = months.compose(_site, page, markdown)
     layout.apply(page)
-    preview.apply(page)
+    preview.apply(page, clause)
     if not page.meta.get("description"):
         _site.fail("the page has no description in its front matter", line=1)
     return clauses.rewrite(markdown, _site.clauses)
@@ -124,6 +126,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     assets.copy(site)
     preview.copy(site)
+    clause_pictures.copy(site, _site.clauses.values())
     findable.add(site, _site.clauses)
     vectors.add(site)
     published.copy_inventory(site)

@@ -1,6 +1,6 @@
 """The pictures that stand for the site elsewhere: its icons, and what is shown where a page is linked.
 
-Drawn by interactive/art/marks.py around the built cards, and made into pixels while the site is built.
+Drawn by interactive/art around the built cards, and made into pixels while the site is built.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import clause_pictures
 import deck
 import resvg_py
-from clauses import ROOT
+from clauses import ROOT, Clause
 from mkdocs.structure.pages import Page
 from steps import CACHE, digest, is_stamped, write_stamp
 
-from interactive.art import marks
+from interactive.art import link_picture, marks
 
 CARDS = ROOT / "interactive" / "cards"
 MADE = CACHE / "preview"
@@ -25,8 +26,12 @@ LIGHTS = ("1H", "3H", "11H", "12H")  # the fifth stands in the sky
 ICONS = {"icon-48.png": (marks.mark, 48), "icon-180.png": (marks.icon, 180)}
 
 
-def apply(page: Page) -> None:
-    """What a page's link shows: the cards of its month, or the site's own picture."""
+def apply(page: Page, clause: Clause | None) -> None:
+    """What a page's link shows: its clause, the cards of its month, or the site's own picture."""
+    if clause:
+        page.meta["preview"] = clause_pictures.name(clause.id)
+        page.meta["preview_shows"] = f"{page.meta['title']}: {page.meta['description']}"
+        return
     it = deck.month_view(page.meta["month"]) if "month" in page.meta else None
     page.meta["preview"] = f"{UNDER}/{it['slug'] if it else 'site'}.png"
     page.meta["preview_shows"] = (
@@ -62,7 +67,7 @@ def _pictures() -> dict[str, Callable[[], bytes]]:
 
 def _preview(codes: tuple[str, ...], *, fanned: bool) -> bytes:
     cards = [(CARDS / f"{code}.svg").read_text("utf-8") for code in codes]
-    return _png(marks.preview(cards, fanned=fanned), marks.PREVIEW[0])
+    return _png(link_picture.preview(cards, fanned=fanned), link_picture.PREVIEW[0])
 
 
 def _png(svg: str, width: int) -> bytes:
