@@ -93,7 +93,6 @@ def _cards(clause: Clause) -> list[str]:
         ]
     except HanaError:
         return []  # the page says what is wrong with it
-    scoring = [CODES[card] for line in lines for card in cards(line.cards.mask)]
     for key in ("pile", "field", "hand", "turned"):
         if not scoring and isinstance(block.get(key), str):
             try:

@@ -44,6 +44,11 @@ def test_a_previewer_sees_the_clause(rule: str) -> None:
     told = found.meta["og:description"].removesuffix(" …")
     assert told
     assert entry["text"].startswith(told) or told == entry["title"]
+    assert found.meta["og:image"] == f"{SITE_URL}assets/preview/{rule}.png"
+    assert found.meta["og:image:alt"] == f"{rule} {entry['title']}: {found.meta['og:description']}"
+    png = (SITE / "assets" / "preview" / f"{rule}.png").read_bytes()
+    assert png[:4] == b"\x89PNG"
+    assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (1200, 630)
 
 
 @pytest.mark.parametrize("rule", RULES)
