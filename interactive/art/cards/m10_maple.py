@@ -143,17 +143,17 @@ def ribbon(deck: Deck) -> list[str]:
             *((0, 560, 90), (34, 440, 50), (42, 330, 34), (66, 220, 26)),
             *((124, 116, 17), (212, 62, 9), (290, 66, 4)),
         ),
-        LEAF.at(206, 66, 0.95, -14, colour=BENI),
-        LEAF.at(286, 66, 1, 165, colour=DAIDAI),
+        LEAF.at(290, 66, 0.95, 150, colour=DAIDAI),
         LEAF.at(44, 152, 0.95, 0, colour=DAIDAI),
         LEAF.at(64, 226, 1, 200, colour=BENI),
         LEAF.at(296, 292, 1, 5, colour=BENI),
         LEAF.at(252, 326, 0.95, 160, colour=YAMABUKI),
         LEAF.at(92, 334, 0.9, 206, colour=DAIDAI),
         LEAF.at(264, 442, 0.95, 120, colour=BENI),
-        LEAF.at(206, 460, 1, 186, colour=DAIDAI),
         LEAF.at(112, 476, 0.9, 205, colour=YAMABUKI),
         blue_ribbon(170, 250, 6, deck),
+        LEAF.at(207, 62, 0.92, 166, colour=BENI),
+        LEAF.at(206, 460, 1, 186, colour=DAIDAI),
     ]
 
 

@@ -55,14 +55,15 @@ def _swallow() -> list[str]:
 
 @card("11R")
 def plain_ribbon_among_strands(deck: Deck) -> list[str]:
+    # It hangs among the strands, and one falls over its upper end.
     return [
-        LONG.at(58, 98),
-        MIDDLE.at(106, 66),
-        SHORT.at(170, 50, flip=True),
-        SHORT.at(246, 42),
-        LONG.at(288, 38),
+        LONG.at(58, 104),
+        MIDDLE.at(98, 72),
+        MIDDLE.at(262, 42),
+        LONG.at(308, 38),
+        plain_ribbon(178, 308, -9),
+        SHORT.at(166, 50, 1.15, flip=True),
         bough((335, 34, 70), (240, 40, 38), (150, 56, 20), (84, 82, 12), (50, 112, 4)),
-        plain_ribbon(176, 296, -7),
     ]
 
 
