@@ -33,10 +33,8 @@ def rain_man(deck: Deck) -> list[str]:
         bough((345, 2, 50), (230, 14, 28), (110, 42, 12), (26, 84, 4)),
         *_stream(),
         hero(
-            group(*_umbrella(), x=194, y=172, scale=0.92, turn=8),
-            *_legs(),
-            *_coat(),
-            group(*_head(), x=152, y=262, turn=-4),
+            group(*_umbrella(), x=201, y=172, scale=0.92, turn=8),
+            group(*_legs(), *_coat(), group(*_head(), x=152, y=262, turn=-4), x=10),
         ),
         *_frog(),
     ]
@@ -46,7 +44,7 @@ def _stream() -> list[str]:
     """The stream, and the bank he walks on in front of it."""
     water = path("M0 446C40 430 70 432 110 444S200 456 330 436V540H0Z")
     waves = path("M0 478Q40 462 62 478M250 452Q290 444 330 452M20 512Q40 504 56 512")
-    bank = path("M340 466C240 460 66 464 58 545H340Z")
+    bank = path("M340 466C240 460 104 462 100 545H340Z")
     grass = path("M262 504Q268 488 264 474M276 506Q284 492 284 480M160 528Q168 514 168 504")
     return [fill(water, AI), stroke(waves, SORA, 3.4), keyed(bank, MATSUBA), stroke(grass, UGUISU, 3)]
 
@@ -147,16 +145,17 @@ def _head() -> list[str]:
 def _frog() -> list[str]:
     """It has left the water and leaps, stretched from toes to fingers, for the end of the strand."""
     body = traced("26,404 32,390 46,385 58,396 76,418 88,440 82,448 62,446 42,430")
-    leg = traced(
-        "70,446c 78,430 100,438 112,458 104,470 88,484c 92,502c 84,497 76,506c 73,496 62,500c 70,490 79,480c"
-        " 92,464 92,458"
+    far_leg = traced("36,450c 60,434 82,496c 88,514c 79,511 72,522c 69,510 58,512c 70,496c 60,476")
+    near_leg = traced(
+        "66,446c 76,428 100,436 114,456 112,468 98,480c 108,496c 98,493 92,504c 87,494 76,500c 82,488 88,478c"
+        " 96,466 94,458 88,456"
     )
     arms = path("M56 410Q74 394 52 362M40 414Q20 420 20 394")
-    lines = path("M52 404Q64 416 72 432M28 405Q36 409 42 405M72 452Q78 438 92 442")
+    lines = path("M52 404Q64 416 72 432M28 405Q36 409 42 405M70 452Q74 438 88 441")
     return [
-        keyed(leg.at(-40, -2), MATSUBA, 3),
+        keyed(far_leg, MATSUBA, 3),
         *(stroke(arms, colour, width) for colour, width in ((KINARI, 13), (UGUISU, 8))),
-        keyed((leg, body), UGUISU, 4),
+        keyed((near_leg, body), UGUISU, 4),
         stroke(lines, MATSUBA, 3.4),
         disc(40, 395, 4, SUMI),
     ]
