@@ -14,7 +14,7 @@ from site_pages import Site
 
 WIDTH, HEIGHT = 33, 54  # of a card
 COLUMNS, ROWS = 8, 3
-MARK, AWAY = 3.5, 1.5  # a cut mark's length, and how far it stays from the cards
+MARK, AWAY = 4, 0.4  # a cut mark's length, and how far it stays from the cards
 PAPERS = {"a4": ("A4", 297.0, 210.0), "letter": ("Letter", 279.4, 215.9)}  # on their side
 DECKS = {"hanafuda": ("Hanafuda", "", "ja"), "hwatu": ("Hwatu", "kr/", "ko")}
 
