@@ -31,7 +31,7 @@ FILES = build.drawn()
 
 @pytest.mark.parametrize("code", CARDS)
 def test_each_card_is_well_made(code: str) -> None:
-    wrong = {problem for deck in Deck for problem in file_problems(written(code, deck), deck)}
+    wrong = {problem for deck in Deck for problem in file_problems(written(code, deck))}
     assert not wrong
     assert not list(picture_problems(code))
 

@@ -23,7 +23,7 @@ def problems() -> Iterator[str]:
     for code in missing():
         yield f'{code} is drawn by nobody: write a function under @card("{code}") in interactive/art/cards/'
     for code in pictures:
-        told = {problem for deck in Deck for problem in file_problems(written(code, deck), deck)}
+        told = {problem for deck in Deck for problem in file_problems(written(code, deck))}
         yield from (f"{code} {problem}" for problem in sorted(told))
         yield from (f"{code} {problem}" for problem in picture_problems(code))
     for one, other in chaff_pairs():

@@ -7,12 +7,11 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from interactive.art.deck import Deck
 from interactive.art.palette import COLOURS, SHADES
 
 VIEW_BOX = "0 0 330 540"
 RAW = 9 * 1024  # bytes of a file
-WIRE = {Deck.HANAFUDA: 2560, Deck.HWATU: 2816}  # as servers send it; hwatu has its disc and its letters more
+WIRE = 2560  # bytes as servers send it
 THINNEST = 2.4  # a thinner line or a smaller dot is lost on a small card
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -30,7 +29,7 @@ MAY_HOLD = {
 PAINTS = ("fill", "stroke", "color")
 
 
-def file_problems(svg: str, deck: Deck = Deck.HANAFUDA) -> Iterator[str]:
+def file_problems(svg: str) -> Iterator[str]:
     """What is wrong with the file, each with what to do."""
     try:
         root = ElementTree.fromstring(svg)
@@ -44,7 +43,7 @@ def file_problems(svg: str, deck: Deck = Deck.HANAFUDA) -> Iterator[str]:
     yield from _colours(elements)
     yield from _references(elements)
     yield from _thin(elements)
-    yield from _long(svg, WIRE[deck])
+    yield from _long(svg)
 
 
 def _unknown(elements: list[ElementTree.Element]) -> Iterator[str]:
@@ -92,12 +91,12 @@ def _thin(elements: list[ElementTree.Element]) -> Iterator[str]:
                 yield f"has a {what} of {size:g} ({key}): below {THINNEST} it is lost on a small card"
 
 
-def _long(svg: str, most: int) -> Iterator[str]:
+def _long(svg: str) -> Iterator[str]:
     raw, wire = len(svg.encode()), wire_size(svg)
     if raw > RAW:
         yield f"is {raw} bytes, {raw - RAW} too many: repeat a symbol, or list fewer landmarks"
-    if wire > most:
-        yield f"is {wire} bytes compressed, {wire - most} too many: repeat a symbol, or list fewer landmarks"
+    if wire > WIRE:
+        yield f"is {wire} bytes compressed, {wire - WIRE} too many: repeat a symbol, or list fewer landmarks"
 
 
 def wire_size(svg: str) -> int:

@@ -8,11 +8,19 @@ from dataclasses import dataclass
 from enum import Enum
 
 from interactive.art.palette import BENI, KINARI, SUMI, SUOU
-from interactive.art.paper import HERO, body_of, disc, group
+from interactive.art.paper import HERO, body_of, disc, fill
+from interactive.art.shapes import path
 
 WIDTH, HEIGHT = 330, 540
 WINDOW = (13, 13, 317, 527)  # inside the frame: left, top, right, bottom
 INDEX_CORNER = (104, 122)  # right of and below it, nothing is hidden by the tab with the month's number
+
+
+# Six strokes: down, left, right, across, and the two legs, of which the second hooks up.
+GWANG = path(
+    "M-4-28L4-29L3-4H-3ZM-20-20L-13-25L-5-10L-10-6ZM15-24L22-20L11-6L6-8ZM-27-5L27-8V0L-27 2Z"
+    "M-9 0H-2Q-4 24-25 28L-28 23Q-11 18-9 0ZM4-1H11V20H20L23 11L29 13L26 27H7L4 22Z"
+)
 
 
 class Deck(Enum):
@@ -75,10 +83,8 @@ def written(code: str, deck: Deck, *, marked: bool = False) -> str:
 
 
 def _gwang() -> str:
-    """The disc with 光 that tells a light in hwatu."""
-    from interactive.art.glyphs import letter  # the letters are drawn with this module's neighbours
-
-    return group(disc(0, 0, 38, BENI, ink=0, keyline=10), letter("光", 0, 0, 56, KINARI), x=268, y=474)
+    """The disc with 光 that tells a light in hwatu; the letter is cut with straight edges, for its bytes."""
+    return disc(268, 474, 38, BENI, keyline=10) + fill(GWANG.at(268, 474), KINARI)
 
 
 def _document(art: str, frame: str) -> str:

@@ -41,29 +41,23 @@ COLOURS = frozenset(
 )
 
 # One local shade a card at most: a second tone inside one animal or flower, told by what it shades.
-WARBLER_WING = "#5f7429"
 WARBLER_BELLY = "#e4e0a6"
 DEER_THROAT = "#e9c58f"
-BOAR_BELLY = "#5a3218"
 UMBRELLA_SHADE = "#d98e1f"
 CHERRY_HEART = "#d9564f"
 SKIN = "#f4d9b8"
 CUCKOO = "#6b7684"
-CUCKOO_DARK = "#4b5563"
 PHOENIX_SCALE = "#a8651a"
 RIBBON_LINE = "#f0b49a"
 
 SHADES = frozenset(
     {
-        WARBLER_WING,
         WARBLER_BELLY,
         DEER_THROAT,
-        BOAR_BELLY,
         UMBRELLA_SHADE,
         CHERRY_HEART,
         SKIN,
         CUCKOO,
-        CUCKOO_DARK,
         PHOENIX_SCALE,
         RIBBON_LINE,
     }

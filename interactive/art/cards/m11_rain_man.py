@@ -43,9 +43,9 @@ def rain_man(deck: Deck) -> list[str]:
 def _stream() -> list[str]:
     """The stream, and the bank he walks on in front of it."""
     water = path("M0 446C40 430 70 432 110 444S200 456 330 436V540H0Z")
-    waves = path("M0 478Q40 462 62 478M250 452Q290 444 330 452M20 512Q40 504 56 512")
+    waves = path("M0 478Q40 462 62 478M20 512Q40 504 56 512")
     bank = path("M340 466C240 460 104 462 100 545H340Z")
-    grass = path("M262 504Q268 488 264 474M276 506Q284 492 284 480M160 528Q168 514 168 504")
+    grass = path("M276 506Q284 492 284 480M160 528Q168 514 168 504")
     return [fill(water, AI), stroke(waves, SORA, 3.4), keyed(bank, MATSUBA), stroke(grass, UGUISU, 3)]
 
 
@@ -72,7 +72,7 @@ def _legs() -> list[str]:
     """Trousers tied above the ankle, a step apart, on high clogs; both stand on the bank."""
     far_leg = traced("168,392c 214,388c 230,418 226,446c 196,452c 178,430")
     near_leg = traced("114,396c 186,396c 176,430 160,466c 126,470c 108,436")
-    folds = path("M150 408Q134 432 132 456M172 406Q160 430 154 450M204 402Q214 422 212 440")
+    folds = path("M150 408Q134 432 132 456M204 402Q214 422 212 440")
     foot = traced("-20,0c -12,-12 14,-16 18,0c")
     clog = path("M-28 0H24V8H16V22H7V8H-10V22H-19V8H-28Z")
     far_clog, near_clog = (
@@ -96,7 +96,7 @@ def _coat() -> list[str]:
     far_lining = traced("80,294c 66,330 60,366c 74,372c 80,334 92,302c")
     near_sleeve = traced("182,258 208,272 236,308 258,398c 230,410 196,400c 186,364 172,334c 178,304")
     near_lining = traced("172,334c 186,364 196,400c 210,406c 200,366 186,320c")
-    creases = path("M202 326Q214 352 218 386M222 320Q230 336 234 352")
+    creases = path("M202 326Q214 352 218 386")
     crests = ((108, 308), (104, 346), (214, 298), (238, 374), (150, 374))
     pole = polygon((196, 134), (205, 134), (190, 346), (180, 346))
     hand = traced("170,306 186,300 196,310 192,326 176,328 168,318")
