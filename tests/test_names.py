@@ -22,7 +22,7 @@ MONTHS = range(1, 13)
 LOCAL = LANGUAGES[1:]
 SPELT = ("ja", "ko")
 CHAFF = {code for code in CODES if code[-1] in "abc" and code not in ("11a", "12a")}
-SENTENCES = ("phase", "ending", "error")  # nobody reads these aloud from Latin letters
+SENTENCES = ("phase", "ending", "error", "shows", "told")  # nobody reads these aloud from Latin letters
 LATIN = str.maketrans("āēīōūĀĒĪŌŪ’·", "aeiouAEIOU' ")
 
 WRITTEN = {
@@ -46,7 +46,8 @@ WRITTEN = {
 }
 KEYS = {
     **{kind: [str(month) for month in MONTHS] for kind in ("month", "plant", "calendar")},
-    **{kind: list(CODES) for kind in ("card", "short")},
+    **{kind: list(CODES) for kind in ("card", "short", "shows")},
+    "told": ["card"],
     "category": [f"{kind}{form}" for kind in ("hikari", "tane", "tan", "kasu") for form in ("", ".plural")],
     **{kind: words.split() for kind, words in WRITTEN.items()},
     "phase": sorted({one.value for family in (fishing, rummy) for one in family.Phase}),
