@@ -1,17 +1,25 @@
-// The forty-eight cards by name: the codes of the notation, and what readers call them.
+// The forty-eight cards by name, in the page's language: the codes of the notation, and what readers call them.
 
-import names from "../hanacore/names/en.json" with { type: "json" };
-import faces from "./faces.json" with { type: "json" };
+import english from "../hanacore/names/en.json" with { type: "json" };
 
 /** @typedef {"hikari" | "tane" | "tan" | "kasu"} Kind */
 
-const NAMES = /** @type {Record<string, string>} */ (names);
+const OTHERS = /** @type {Record<string, () => Promise<{ default: Record<string, string> }>>} */ ({
+  ja: () => import("../hanacore/names/ja.json", { with: { type: "json" } }),
+  ko: () => import("../hanacore/names/ko.json", { with: { type: "json" } }),
+  "zh-Hant": () => import("../hanacore/names/zh-Hant.json", { with: { type: "json" } }),
+});
+const KINDS = /** @type {Record<string, Kind>} */ ({ H: "hikari", T: "tane", R: "tan" });
 const WORDS = /** @type {Record<string, string>} */ ({ hikari: "light", tane: "animal", tan: "ribbon", kasu: "chaff" });
+
+const language = globalThis.document?.documentElement.lang ?? "en";
+const local = await OTHERS[language]?.().catch(() => null); // English fills what does not arrive
+const NAMES = /** @type {Record<string, string>} */ ({ ...english, ...local?.default });
 
 /** All codes of the deck in the order of the notation: ascending month, then H T R a b c. */
 export const DECK = Object.freeze(
   [..."123456789", "10", "11", "12"].flatMap((month) =>
-    [..."HTRabc"].map((letter) => month + letter).filter((code) => `card.${code}` in NAMES),
+    [..."HTRabc"].map((letter) => month + letter).filter((code) => `card.${code}` in english),
   ),
 );
 
@@ -19,7 +27,10 @@ export const DECK = Object.freeze(
 export const month = (code) => Number.parseInt(code, 10);
 
 /** @param {string} code @returns {Kind} */
-export const kind = (code) => /** @type {Record<string, Kind>} */ (faces.kinds)[code.slice(-1)] ?? "kasu";
+export const kind = (code) => KINDS[code.slice(-1)] ?? "kasu";
+
+/** What kind of card it is, in one word. @param {string} code */
+export const kindWord = (code) => (local ? NAMES[`category.${kind(code)}`] : WORDS[kind(code)]) ?? "";
 
 /** The name a reader knows the card by; an unknown code is shown as it is. @param {string} code */
 export const cardName = (code) => NAMES[`card.${code}`] ?? code;
@@ -36,10 +47,10 @@ export function label(code) {
   const told = name.toLowerCase();
   const flower = monthName(month(code)).toLowerCase();
   const missing = told.includes(flower) || told.includes(plantName(month(code)).toLowerCase()) ? [] : [flower];
-  const word = WORDS[kind(code)] ?? "";
+  const word = kindWord(code);
   if (!told.includes(word)) missing.push(word);
   return missing.length ? `${name}, ${missing.join(" ")}` : name;
 }
 
-/** The name without its flower, for the foot of a card. @param {string} code */
+/** The name without its flower, for narrow places. @param {string} code */
 export const shortName = (code) => NAMES[`short.${code}`] ?? cardName(code);

@@ -210,8 +210,8 @@ export class HanaScore extends LitElement {
     return html`<div class="hana-months-grid" role="group" aria-label="The 48 cards by month" @keydown=${this.#move}>
       ${MONTHS.map(
         (number) =>
-          html`<div class="hana-months-grid__month" role="group" aria-label=${monthName(number)}>
-            <p class="hana-months-grid__name" aria-hidden="true"><b>${number}</b> ${plantName(number)}</p>
+          html`<div class="hana-months-grid__month" role="group" data-month=${number} aria-label=${monthName(number)}>
+            <p class="hana-months-grid__name" aria-hidden="true"><b class="hana-number" data-month=${number}></b> ${plantName(number)}</p>
             ${DECK.filter((code) => month(code) === number).map((code) => this.#pick(code))}
           </div>`,
       )}
@@ -225,12 +225,11 @@ export class HanaScore extends LitElement {
       type="button"
       class="hana-pick"
       aria-pressed=${chosen}
-      aria-label=${label(code)}
       tabindex=${code === this._focus ? 0 : -1}
       @focus=${() => (this._focus = code)}
       @click=${() => this.#toggle(code)}
     >
-      ${face(code, { state: chosen ? "selected" : "faded", decorative: true })}
+      <span class="hana-hidden">${label(code)}</span>${face(code, { state: chosen ? "selected" : "faded", decorative: true })}
     </button>`;
   }
 
@@ -255,7 +254,7 @@ export class HanaScore extends LitElement {
       ${MONTHS.map(
         (number) =>
           html`<fieldset class="hana-names-row">
-            <legend><b>${number}</b> ${monthName(number)}</legend>
+            <legend><b class="hana-number" data-month=${number}></b> ${monthName(number)}</legend>
             ${DECK.filter((code) => month(code) === number).map(
               (code) =>
                 html`<label class="hana-check"

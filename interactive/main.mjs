@@ -1,6 +1,7 @@
 // What every page does, and the widgets of those that have one: a page to read brings none of them. Nothing here is a
 // widget's too, so this file arrives whole and can say what did not.
 
+import "./cards-dialog.mjs";
 import "./copy-menu.mjs";
 import { missing } from "./missing.mjs";
 import "./page.mjs";

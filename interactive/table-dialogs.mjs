@@ -54,6 +54,7 @@ export function settingsDialog(settings, { change, closed }) {
       ${tick("letters", "Letter keys: L last turn, P your pile, O the computer’s pile, S stop, K koi-koi", settings.letters, (letters) =>
         change({ ...settings, letters }),
       )}
+      <button type="button" class="ht-equal hana-cards-open" data-action="cards"><b>Cards: pictures or words, set, badges</b></button>
       <p class="ht-muted">
         Tab goes from zone to zone, arrows move inside. 1 to 8 pick a hand card, Enter selects, Enter again plays, Escape
         takes back.

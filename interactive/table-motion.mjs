@@ -38,7 +38,7 @@ export class Pace {
 
 /** The card faces under an element, by code. @param {Element} root */
 function faces(root) {
-  return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".hana-card[data-card]"));
+  return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("hana-card[code]"));
 }
 
 /** Where every face is now. @param {Element} root @returns {Map<string, DOMRect>} */
@@ -46,7 +46,7 @@ export function whereabouts(root) {
   const places = new Map();
   for (const face of faces(root)) {
     const box = face.getBoundingClientRect();
-    if (box.width) places.set(face.dataset.card, box);
+    if (box.width) places.set(face.getAttribute("code"), box);
   }
   return places;
 }
@@ -60,7 +60,7 @@ export function whereabouts(root) {
 export function glide(root, before, { ms, origin, flip = null }) {
   if (ms <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const face of faces(root)) {
-    const code = face.dataset.card ?? "";
+    const code = face.getAttribute("code") ?? "";
     const from = before.get(code) ?? origin;
     const to = face.getBoundingClientRect();
     if (!from || !to.width) continue;

@@ -16,7 +16,7 @@ const REDEALT = 1800; // a field that goes back is looked at first
 export const FACTOR = { calm: 1, brisk: 0.5, instant: 0 };
 
 /** Where the computer's cards come from. */
-const THEIR_HAND = ".ht-backs .hana-card:last-of-type, .ht-in-hand";
+const THEIR_HAND = ".ht-backs hana-card:last-of-type, .ht-in-hand";
 
 /**
  * @param {Table} table @param {Shown[]} steps @param {Pace} pace
@@ -28,7 +28,7 @@ export async function showSteps(table, steps, pace, gone) {
     if (part === "done") table.hear(event.says);
     if (pace.skipped) continue;
     const before = whereabouts(table);
-    const origin = table.querySelector(event.kind === "turn" ? ".ht-stock-pile .hana-card" : THEIR_HAND);
+    const origin = table.querySelector(event.kind === "turn" ? ".ht-stock-pile hana-card" : THEIR_HAND);
     table.set({ step });
     await table.updateComplete;
     glide(table, before, {

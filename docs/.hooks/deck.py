@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from functools import cache
 from typing import Any
@@ -13,54 +12,73 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from hanacore.cards import CATEGORIES, Card, CardSet, month
+from hanacore.koikoi_yaku import AKATAN, AOTAN
 from hanacore.names import name, names
 from hanacore.nylonppong_hands import KOREAN
 
 POINTS = {"hikari": 20, "tane": 10, "tan": 5, "kasu": 1}  # DK-1.1; Koi-Koi never adds them up
-FACES: dict[str, dict[str, str]] = json.loads(
-    (ROOT / "interactive" / "faces.json").read_text(encoding="utf-8")
-)
+SETS = ("hanafuda", "hwatu")  # the Japanese cards and the Korean, each with its month numbers
 WORDS = {"hikari": "light", "tane": "animal", "tan": "ribbon", "kasu": "chaff"}
 RIBBONS = {"poetry": "ribbon.red-poetry", "blue": "ribbon.blue", "plain": "ribbon.plain"}
 LOCAL = (("ja", "日"), ("ko", "한"), ("zh-Hant", "中"))
 LANGUAGE = {"ja": "Japanese", "ko": "Korean", "zh-Hant": "Traditional Chinese"}
 
 
-def view(code: str) -> dict[str, Any]:
-    """One card for the templates: what interactive/card-face.mjs shows, and what pages say about it.
+def view(code: str, lang: str = "en") -> dict[str, Any]:
+    """One card for the templates: its art, its names and what pages say about it.
 
     Raises:
-        NotationError: there is no such card.
+        HanaError: there is no such card, or no names in that language.
     """
-    return _view(Card.parse(code).code)
+    return _view(Card.parse(code).code, lang)
 
 
 @cache
-def _view(code: str) -> dict[str, Any]:
+def _view(code: str, lang: str) -> dict[str, Any]:
     card = Card.parse(code)
     kind = next(key for key, members in CATEGORIES.items() if card in members)
-    title, flower = name(f"card.{code}"), name(f"month.{card.month}")
-    told, short_flower = title.lower(), name(f"plant.{card.month}").lower()
-    missing = [flower.lower()] if flower.lower() not in told and short_flower not in told else []
-    missing += [] if WORDS[kind] in told else [WORDS[kind]]
-    plant = FACES["plants"][str(card.month)]
-    ribbon = FACES["ribbons"].get(code)
+    ribbon = _ribbon(card) if kind == "tan" else None
     return {
         "code": code,
         "month": card.month,
         "kind": kind,
-        "category": name(f"category.{kind}"),
+        "category": name(f"category.{kind}", lang),
         "points": POINTS[kind],
         "ribbon": ribbon,
-        "ribbon_name": name(RIBBONS[ribbon]) if ribbon else "",
-        "name": title,
-        "short": name(f"short.{code}"),
-        "flower": name(f"plant.{card.month}"),
-        "label": f"{title}, {' '.join(missing)}" if missing else title,
-        "plant": plant,
-        "mark": FACES["marks"].get(code, plant),
+        "ribbon_name": name(RIBBONS[ribbon], lang) if ribbon else "",
+        "name": name(f"card.{code}", lang),
+        "short": name(f"short.{code}", lang),
+        "flower": name(f"plant.{card.month}", lang),
+        "label": _label(code, card.month, kind, lang),
+        "told": {of: _told(code, card.month, kind, lang, of) for of in SETS},
         "local": _local(f"card.{code}"),
     }
+
+
+def _ribbon(card: Card) -> str:
+    return "poetry" if card in AKATAN else "blue" if card in AOTAN else "plain"
+
+
+def _label(code: str, month: int, kind: str, lang: str) -> str:
+    """A short name for where a card is one of many: as in interactive/deck.mjs."""
+    title = name(f"card.{code}", lang)
+    known = title.lower()
+    flowers = name(f"month.{month}", lang).lower(), name(f"plant.{month}", lang).lower()
+    word = WORDS[kind] if lang == "en" else name(f"category.{kind}", lang)
+    missing = [] if any(flower in known for flower in flowers) else [flowers[0]]
+    missing += [] if word in known else [word]
+    return f"{title}, {' '.join(missing)}" if missing else title
+
+
+def _told(code: str, month: int, kind: str, lang: str, of: str) -> str:
+    """What the picture shows, for where a page is about it. Willow and paulownia change places in Korea."""
+    korean = (of == "hwatu") != (lang == "ko")  # Korean names of the months count as Korea does (DK-2.1)
+    return name("told.card", lang).format(
+        when=name(f"calendar.{KOREAN[month - 1] if korean else month}", lang),
+        plant=name(f"month.{month}", lang).lower(),
+        shows=name(f"shows.{code}", lang),
+        kind=name(f"category.{kind}", lang),
+    )
 
 
 @cache

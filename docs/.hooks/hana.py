@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,8 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from site_pages import Site
 
+from hanacore.names import LANGUAGES
+
 _site: Site
 _nav: Navigation
 
@@ -54,7 +57,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if docs == clauses.DOCS and os.environ.get("HANA_INVENTORY") != "keep":
         clauses.write(found)
     _site = Site(found)
-    _site.templates.globals.update(card_view=deck.view, card_address=deck.address)
+    language = config.theme["language"]
+    card_view = partial(deck.view, lang=language if language in LANGUAGES else "en")
+    _site.templates.globals.update(card_view=card_view, card_address=deck.address)
     prose.BLOCKS |= {
         **months.BLOCKS,
         "index": topics.block,

@@ -19,6 +19,7 @@ from site_pages import HERE, Site
 
 from hanacore.cards import month
 from hanacore.errors import HanaError, RulesError
+from hanacore.names import name
 from hanacore.present import all_of, listed
 
 COUNTED = ("no", "one", "two", "three", "four")
@@ -103,7 +104,7 @@ def alikes(number: int) -> list[dict[str, str]]:
     """What cards of a month are taken for, and its chaff, which are taken for each other."""
     mine = {card.code for card in month(number)}
     found = [one for one in _listed_alikes() if mine & set(one["cards"].split())]
-    plain = [code for code in sorted(mine) if code[-1] in "abc" and len(deck.view(code)["mark"]) == 1]
+    plain = [code for code in sorted(mine) if deck.view(code)["short"] == name("category.kasu")]
     if len(plain) > 1:
         text = PAIR.replace("two", COUNTED[len(plain)])
         found.append({"cards": " ".join(plain), "tell": "The same to every rule.", "text": text})

@@ -126,7 +126,7 @@ class _Blocks(BlockProcessor):
     def _pictures(self, text: str, block: str) -> str:
         try:
             codes = [card["code"] for card in deck.pile(text)]
-            return self._site.render("card.html.j2", "cards", codes=codes, small=False)
+            return self._site.render("card.html.j2", "cards", codes=codes)
         except HanaError as error:
             self._site.fail(str(error), block)
             return ""

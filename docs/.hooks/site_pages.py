@@ -16,10 +16,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
-from hanacore.nylonppong_hands import KOREAN
-
 HERE = Path(__file__).resolve().parent
 SOURCES: dict[str, dict[str, str]] = json.loads((HERE / "sources.json").read_text(encoding="utf-8"))
+
+
+def own_set(page: Page) -> str:
+    """The set a page is written for, and its numbers: ``months: korean`` in the front matter says hwatu."""
+    return "hwatu" if page.meta.get("months") == "korean" else "hanafuda"
 
 
 class Site:
@@ -39,7 +42,11 @@ class Site:
             lstrip_blocks=True,
         )
         self.templates.globals.update(
-            clause_href=self.href, url=self.url, cite=self.cite, month_number=self.month_number
+            clause_href=self.href,
+            url=self.url,
+            cite=self.cite,
+            card_art=self.card_art,
+            card_set=self.card_set,
         )
 
     def begin(self, page: Page) -> None:
@@ -69,10 +76,14 @@ class Site:
             return "#"
         return self.url(f"{clause.page}#{rule}")
 
-    def month_number(self, month: int) -> int:
-        """The number a card carries: the Japanese one, or the Korean on pages whose front matter says so."""
+    def card_set(self) -> str:
+        """The set that the page in hand is written for."""
         assert self.page
-        return KOREAN[month - 1] if self.page.meta.get("months") == "korean" else month
+        return own_set(self.page)
+
+    def card_art(self, code: str) -> str:
+        """The picture of a card, or of the `back`, as seen from the page in hand."""
+        return self.url(f"assets/hana/cards/{'kr/' if self.card_set() == 'hwatu' else ''}{code}.svg")
 
     def cite(self, mark: str) -> dict[str, str]:
         """A source by its mark, noted for the page's list."""

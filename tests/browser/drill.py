@@ -34,9 +34,9 @@ def heading(page: Page) -> Locator:
 def is_asked(page: Page, one: Question) -> None:
     """The page asks this question, and gives nothing away."""
     expect(options(page)).to_have_count(len(one["options"]))
-    pile = page.locator("hana-quiz .hana-quiz-pile .hana-card")
+    pile = page.locator("hana-quiz .hana-quiz-pile hana-card")
     expect(pile).to_have_count(len(one["pile"]))
-    assert pile.evaluate_all("all => all.map((card) => card.dataset.card)") == one["pile"]
+    assert pile.evaluate_all("all => all.map((card) => card.getAttribute('code'))") == one["pile"]
     expect(heading(page)).to_have_text(one["ask"])
     texts = [option["text"] for option in one["options"]]
     expect(page.locator("hana-quiz .hana-quiz-text")).to_have_text(texts)

@@ -18,9 +18,10 @@ KINDS = ("hikari", "tane", "tan", "kasu")
 POSITION = """() => {
   const table = document.querySelector("hana-table");
   if (!table) return null;
-  const codes = (selector) => [...table.querySelectorAll(selector)].map((one) => one.dataset.card);
+  const codes = (selector) =>
+    [...table.querySelectorAll(selector)].map((one) => one.dataset.card ?? one.getAttribute("code"));
   const pile = (zone) => Object.fromEntries(["hikari", "tane", "tan", "kasu"].map((kind) =>
-    [kind, codes(`[data-zone="${zone}"] .ht-kind[data-kind="${kind}"] .hana-card`)]));
+    [kind, codes(`[data-zone="${zone}"] .ht-kind[data-kind="${kind}"] hana-card`)]));
   return {
     phase: table.dataset.phase,
     busy: table.dataset.busy,
@@ -28,7 +29,7 @@ POSITION = """() => {
     field: codes('[data-zone="field"] .ht-slots button[data-card]').sort(),
     turned: table.querySelector(".ht-turned-card")?.dataset.card ?? null,
     stock: Number(table.querySelector(".ht-stock-pile b")?.textContent),
-    theirs: table.querySelectorAll('[data-zone="backs"] .hana-card').length,
+    theirs: table.querySelectorAll('[data-zone="backs"] hana-card').length,
     piles: [pile("pile"), pile("their-pile")],
     facts: table.querySelector(".ht-facts .ht-short")?.textContent ?? "",
   };

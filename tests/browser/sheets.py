@@ -13,7 +13,7 @@ READ = """sheet => ({
     what: line.dataset.what,
     rule: line.querySelector(".hana-key").textContent.trim(),
     value: line.querySelector(".hana-line-value").textContent.trim(),
-    cards: [...line.querySelectorAll(".hana-card")].map((card) => card.dataset.card),
+    cards: [...line.querySelectorAll("hana-card")].map((card) => card.getAttribute("code")),
     applies: !line.classList.contains("hana-not"),
   })),
   base: sheet.querySelector(".hana-base .hana-line-value").textContent.trim(),

@@ -55,7 +55,7 @@ def test_the_question_of_the_home_page(page: Page) -> None:
 
 
 def card(page: Page, code: str) -> Locator:
-    return page.locator(f'hana-score .hana-pick:has([data-card="{code}"])')
+    return page.locator(f'hana-score .hana-pick:has([code="{code}"])')
 
 
 @pytest.mark.parametrize("called", [False, True])
@@ -101,7 +101,7 @@ def test_a_pile_that_cannot_be_read_is_told_in_one_line(page: Page, subtests: py
             )
             expect(notice).to_have_count(1)
             assert page.evaluate("window.injected") is None
-            assert page.locator("hana-score img, hana-score script").count() == 0
+            assert page.locator("hana-score :not(hana-card) > img, hana-score script").count() == 0
             assert page.evaluate(WIDTH) <= 0
             page.locator("hana-score").get_by_role("button", name="Clear").click()
             expect(notice).to_have_count(0)
@@ -147,16 +147,16 @@ def test_by_keyboard(page: Page) -> None:
     card(page, "1H").focus()
     page.keyboard.press("End")
     focused = page.locator(":focus")
-    expect(focused.locator("[data-card]")).to_have_attribute("data-card", "12c")
+    expect(focused.locator("hana-card")).to_have_attribute("code", "12c")
     page.keyboard.press("Home")
     for key in ("ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
-    expect(focused.locator("[data-card]")).to_have_attribute("data-card", "3H")
+    expect(focused.locator("hana-card")).to_have_attribute("code", "3H")
     page.keyboard.press("Space")
     expect(focused).to_have_attribute("aria-pressed", "true")
     for _ in range(6):  # months stand side by side
         page.keyboard.press("ArrowRight")
-    expect(focused.locator("[data-card]")).to_have_attribute("data-card", "9T")
+    expect(focused.locator("hana-card")).to_have_attribute("code", "9T")
     page.keyboard.press("Enter")
     expect(total(page)).to_have_text("5")
 

@@ -141,7 +141,7 @@ def test_a_hostile_address_is_told_in_one_line(opening: Opening, subtests: pytes
             expect(notice).to_contain_text(words)
             expect(notice).to_have_count(1)
             assert len(notice.text_content() or "") < 200
-            assert page.locator("hana-quiz img").count() == 0
+            assert page.locator("hana-quiz :not(hana-card) > img").count() == 0
             assert page.evaluate(WIDTH) == 0
             expect(options(page)).to_have_count(4)
             options(page).first.click()

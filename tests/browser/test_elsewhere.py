@@ -67,7 +67,9 @@ def test_without_scripts_everything_can_be_read(plain: Page) -> None:
     expect(clause).to_be_visible()
     expect(plain.locator(".hana-sheet").first).to_be_visible()
     plain.goto("cards/")
-    cards = plain.locator("main .hana-card").evaluate_all("all => all.map((card) => card.dataset.card)")
+    cards = plain.locator("main hana-card").evaluate_all(
+        "all => all.map((card) => card.getAttribute('code'))"
+    )
     assert len(set(cards)) == 48
     plain.goto(HOME)
     expect(plain.locator("main .hana-sheet .hana-total").first).to_contain_text("10")

@@ -95,7 +95,7 @@ def test_a_failure_is_told_and_tried_again(page: Page, faulty: FaultySite, name:
     expect(why).to_have_text(re.compile(r"^[^\n]{10,200}$"))
     expect(failure(page)).to_have_count(1)
     is_readable(page)
-    page.locator('hana-score .hana-pick:has([data-card="8H"])').click()
+    page.locator('hana-score .hana-pick:has([code="8H"])').click()
     assert "3H3a8H9T9a" in page.url
     faulty.faults.clear()
     failure(page).get_by_role("button", name="Try again").click()

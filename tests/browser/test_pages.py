@@ -17,9 +17,12 @@ SCHEMES = ("light", "dark")
 SLIPS = re.compile(
     r"\bundefined\b|\bNaN\b|\[object|\bnull\b|\bNone\b|\{\{|\}\}|\b(?:yaku|line|card|month|category)\.[a-z]"
 )
-LAYOUT = """() => ({
+LAYOUT = """async () => ({
   across: document.documentElement.scrollWidth - innerWidth,
-  images: [...document.images].filter((one) => !(one.complete && one.naturalWidth)).map((one) => one.src),
+  images: (await Promise.all([...document.images].map((one) => {
+    one.loading = "eager"; // those below the fold too
+    return one.decode().then(() => "", () => one.src);
+  }))).filter(Boolean),
   scheme: document.body.dataset.mdColorScheme,
   text: document.body.innerText,
 })"""
