@@ -28,7 +28,7 @@ SHOWN = """() => [...document.querySelectorAll("main hana-card")].map((card) => 
   return {
     code: card.getAttribute("code"),
     art: card.querySelector("img").src.split("/assets/hana/cards/")[1],
-    number: content.replaceAll('"', ""),
+    number: content.split('"')[1] ?? "",
     badge: display !== "none",
   };
 })"""
