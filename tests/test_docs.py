@@ -94,7 +94,7 @@ site_dir: site
 nav: [{{Home: index.md}}]
 theme: {{custom_dir: {ROOT / "docs" / ".overrides"}, logo: null, favicon: null}}
 hooks: [{HOOKS / "hana.py"}]
-plugins: {{search: {{}}}}
+plugins: {{search: {{}}, mkdocstrings: {{}}}}
 """
 HEAD = "---\ntitle: A page\ndescription: A page that the tests of the build write.\n---\n\n# Page\n\n"
 CLAUSE = (
