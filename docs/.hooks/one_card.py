@@ -23,8 +23,11 @@ class Change(NamedTuple):
 def changes(block: dict[str, Any], total: int) -> list[Change]:
     """At most two changes of a pile that change its total, worked by the engine as the pile itself was."""
     pile = CardSet.parse(block["pile"]).mask
+    elsewhere = CardSet.parse(block.get("field", "")).mask
     without = _worked(block, ((f"without {the(card)}", pile & ~(1 << card)) for card in cards(pile)))
-    more = _worked(block, ((f"with {the(card)}", pile | 1 << card) for card in cards(DECK.mask & ~pile)))
+    more = _worked(
+        block, ((f"with {the(card)}", pile | 1 << card) for card in cards(DECK.mask & ~pile & ~elsewhere))
+    )
     # A pile that still scores says more than one of which nothing is left.
     less = [one for one in without if one.total < total]
     less.sort(key=lambda one: (one.total == 0, one.total))

@@ -51,6 +51,19 @@ def step(game: str, token: str) -> str:
     return words[1] if words else f"The {choice(game, token)}."
 
 
+def calls(counts: list[int]) -> str:
+    """How often each has called, as the caption of a sheet."""
+    own, other = counts
+    said = [
+        f"{who} called {_times(count)}" for who, count in (("this player", own), ("opponent", other)) if count
+    ]
+    return " and ".join(said)
+
+
+def _times(count: int) -> str:
+    return {1: "koi-koi", 2: "twice"}.get(count, f"{count} times")
+
+
 def choice(game: str, token: str) -> str:
     """A decision in words, from its notation."""
     rummy = game == "nylon-ppong"

@@ -16,10 +16,11 @@ import one_card
 import told
 from site_pages import Site
 
-from hanacore import examples
+from hanacore import examples, house_rules
 from hanacore.cards import CardSet
 from hanacore.errors import NotationError
 from hanacore.examples_block import REST, Scored
+from hanacore.names import name
 from hanacore.present import sheet_view
 
 
@@ -48,14 +49,16 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     game, seats = done.rules.id, done.rules.seats
     called = bool(block.get("opponent_called"))
     pile = _codes(block["pile"]) if "pile" in block else []
+    calls = told.calls(block["calls"]) if pile and "calls" in block else ""
     facts = told.facts(game, seats, block, done.found)
     linked = bool(pile) and game == "koi-koi" and not _house_rules(block)
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
-        "cards": [{"label": "Pile", "codes": pile}] if pile else _rows(block, done, seats),
+        "house": _house(block),
+        "cards": _pile(block, pile) if pile else _rows(block, done, seats),
         "steps": [told.step(game, token) for token in block.get("actions", [])],
-        "sheets": [_sheet(done, one, called) for one in done.scored],
+        "sheets": [_sheet(done, one, called, calls) for one in done.scored],
         "facts": facts,
         "link": _link(game, CardSet.parse(" ".join(pile)), called) if linked else None,
         "changes": [
@@ -69,7 +72,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     }
 
 
-def _sheet(done: examples.Worked, scored: Scored, called: bool) -> dict[str, Any]:
+def _sheet(done: examples.Worked, scored: Scored, called: bool, calls: str) -> dict[str, Any]:
     """A sheet and its caption: the pile's, or the seat's where several score."""
     if len(done.scored) > 1 and scored.seat is not None:
         left = told.seat_name(scored.seat, done.rules.seats).capitalize()
@@ -85,9 +88,20 @@ def _sheet(done: examples.Worked, scored: Scored, called: bool) -> dict[str, Any
     return {
         "view": view,
         "left": left,
-        "right": "opponent called koi-koi" if called else "",
+        "right": "opponent called koi-koi" if called else calls,
         "base": done.rules.id == "koi-koi",
     }
+
+
+def _house(block: dict[str, Any]) -> list[str]:
+    """By whose rules, and by which house rules; nothing where the game's own source is meant."""
+    named = [f"The rules of {name('set.' + block['rules'])}"] if "rules" in block else []
+    return named + [house_rules.told(key, value) for key, value in block.get("options", {}).items()]
+
+
+def _pile(block: dict[str, Any], pile: list[str]) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = [{"label": "Pile", "codes": pile}]
+    return [*rows, _row("Field", block["field"])] if block.get("field") else rows
 
 
 def _house_rules(block: dict[str, Any]) -> bool:
