@@ -31,14 +31,19 @@ def row(yaku: Yaku) -> dict[str, Any]:
         "need": yaku.need,
         "cards": of if exact else named,
         "of": len(of),
-        "kind": _kind(yaku.of),
+        **_kind(yaku.of),
         "others": 0 if exact else yaku.need - len(named),
     }
 
 
-def _kind(held: CardSet) -> str:
-    """What a set of cards is called where all are of one category: ``ribbons``."""
-    return next((name(f"category.{key}.plural").lower() for key, of in CATEGORIES.items() if held <= of), "")
+def _kind(held: CardSet) -> dict[str, str]:
+    """What a set of cards is called where all are of one category, ``ribbons``, or all but one guest."""
+    for key, of in CATEGORIES.items():
+        guests = held - of
+        if len(guests) <= 1 < len(held):
+            named = " ".join(name(f"card.{card.code}").lower() for card in guests)
+            return {"kind": name(f"category.{key}.plural").lower(), "guest": named}
+    return {"kind": "", "guest": ""}
 
 
 def captured(number: int) -> list[dict[str, Any]]:
