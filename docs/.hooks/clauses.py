@@ -18,6 +18,7 @@ It lasts until the next heading. Attributes, values with spaces in double quotes
     status see  retired, and the clause that took over
     since       the release that brought it; 0.1 if not given
 
+A paragraph that starts with ``??`` is a question about the clause (asked.py), and none of its text.
 A sentence that differs from its clause ends with a mark: {source}, {default}, {source=FW}, {default=ETO,FW}.
 
 Run as a script this writes the inventory without building the site (the wheel needs it first).
@@ -242,13 +243,15 @@ def _offered(option: Option) -> dict[str, Any]:
 
 
 def plain(body: str) -> str:
-    """The sentences of a clause as one line of plain text; fences and tables are left out.
+    """The sentences of a clause as one line of plain text; fences, tables and questions are left out.
 
     >>> plain("Curtain and **sake cup**: 5 points. {default}\\nSee [KK-6.a].\\n\\n```hana\\nx\\n```")
     'Curtain and sake cup: 5 points. See KK-6.a.'
     """
     kept: list[str] = []
-    for _, line, _ in _headings(re.sub(r"(?ms)^(`{3,}|~{3,}).*?^\1`*~*[ \t]*$", "", body)):
+    told = re.sub(r"(?ms)^(`{3,}|~{3,}).*?^\1`*~*[ \t]*$", "", body)
+    told = re.sub(r"(?m)^\?\? (?:.+\n?)*", "", told)
+    for _, line, _ in _headings(told):
         line = line.strip()
         if not line or line.startswith(("|", ">", "[[", "<", "!!!", "???")):
             continue

@@ -1,28 +1,35 @@
-"""What readers type into the search that no page says: a clause by its id, names written as one word."""
+"""What readers type into the search that no page says.
+
+A clause by its id, names written as one word, a question in other words than ours.
+"""
 
 from __future__ import annotations
 
 import json
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import asked
 import deck
+from clauses import Clause
 
 from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
 
 
-def add(site: Path, clauses: Iterable[str]) -> None:
+def add(site: Path, clauses: Mapping[str, Clause]) -> None:
     """Put them into the search's index: the id before a clause's title, the spellings after its sentences."""
     file = site / "search" / "search_index.json"
     index = json.loads(file.read_text("utf-8"))
-    known, spelt = set(clauses), spellings()
+    spelt = spellings()
+    for clause in clauses.values():
+        spelt.setdefault(clause.id, []).extend(note.words for note in asked.notes(clause.body) if note.words)
     for entry in index["docs"]:
         page, _, anchor = entry["location"].partition("#")
-        if anchor in known:
+        if anchor in clauses:
             entry["title"] = f"{anchor} {entry['title']}"
         if words := spelt.get(anchor or page):
             entry["text"] += f"<p>{' '.join(words)}</p>"

@@ -4,6 +4,7 @@
 [card 9T]     name and code, linked             [cards 3H 9T]   pictures; alone on a line, larger
 {default}     mark after a sentence             {source=FW}     the same, with where it comes from
 [[name argument]] a block; BLOCKS below lists them
+?? Question?        what players ask, with its answer; [[asked]] lists them: asked.py
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 from xml.etree.ElementTree import Element, SubElement
 
+import asked
 import deck
 import six_cards
 import worth
@@ -55,6 +57,7 @@ class Hana(Extension):
         )
         for key, pattern, html in patterns:  # before Markdown's own links, after its code and escapes
             inline.register(_Html(pattern, md, partial(html, site)), key, 175)
+        md.parser.blockprocessors.register(asked.Notes(md.parser, site), "hana-asked", 176)
         md.parser.blockprocessors.register(_Blocks(md.parser, site), "hana-blocks", 175)
         md.treeprocessors.register(Sections(md, site), "hana-sections", 6)  # after attr_list, before toc
 

@@ -9,6 +9,8 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 from site_pages import Site
 
+# How others play it is a quotation; what they ask, pictures and tables are these.
+_BESIDE = ("hana-asked", "hana-block")
 _HEADINGS = {f"h{level}" for level in range(1, 7)}
 
 
@@ -67,7 +69,7 @@ class Sections(Treeprocessor):
             body.insert(at, line)
 
     def _illustrates(self, child: Element) -> bool:
-        if child.tag == "blockquote":  # how others play it
+        if child.tag == "blockquote" or child.get("class", "").startswith(_BESIDE):
             return True
         match = HTML_PLACEHOLDER_RE.fullmatch((child.text or "").strip())
         if not match or len(child):
