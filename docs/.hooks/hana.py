@@ -16,6 +16,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import assets
+import choices
 import clause_pictures
 import clauses
 import deck
@@ -29,6 +30,7 @@ import prose
 import published
 import questions
 import short_links
+import tables
 import terms
 import topics
 import vectors
@@ -62,6 +64,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _site.templates.globals.update(card_view=card_view, card_address=deck.address)
     prose.BLOCKS |= {
         **months.BLOCKS,
+        **tables.BLOCKS,
+        **choices.BLOCKS,
         "index": topics.block,
         "onward": short_links.block,
         "print": print_sheets.block,
