@@ -19,6 +19,7 @@ from hanacore.errors import HanaError, NotationError, ProtocolError, quoted
 from hanacore.fishing import Circumstances, FishingRules
 from hanacore.games import game
 from hanacore.present import plain_line, sheet_view
+from hanacore.web_table import agree, compare, compare_end, print_table
 
 VERSION: Final = 1
 
@@ -126,6 +127,10 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "table.view": table_view,
     "table.act": table_act,
     "table.next": table_next,
+    "compare": compare,
+    "compare.end": compare_end,
+    "agree": agree,
+    "agree.print": print_table,
 }
 _KINDS: Final = {"str": (str, "text"), "int": (int, "a whole number"), "bool": (bool, "true or false")}
 _game = game  # the operations' own argument is called game too

@@ -28,9 +28,10 @@ LAYERS = [
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_words"},
-    {"quiz", "table"},
+    {"quiz", "table", "compare", "agreed"},
+    {"sheet_of_paper"},
     {"__init__"},
-    {"web", "web_score", "commands"},
+    {"web", "web_score", "web_table", "commands"},
     {"__main__"},
 ]
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
