@@ -53,12 +53,8 @@ _ENDS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("1 3", "5 5 5 6 6"), "stop:0"),
     (("1 3", "2 2"), "stop:0"),
     (("8 9 10 12 7", "", "1 4 6 6 11"), "ppong:1:0"),
-    (("4 4 4 4 8 8", "1 2 3 4 5"), "declare:0"),
-    (("1 1 1 1 3 3", "1 2 3 4 5"), "declare:0"),
-    (("11 11 10 10 9 9", "1 2 3 4 5"), "declare:0"),
-    (("3 3 3 3 7 9", "1 2 3 4 5"), "declare:0"),
-    (("3 6", "12 11"), "stop:0"),
 )
+_SIX: Final = ("4 4 4 4 8 8", "3 3 3 3 7 9", "11 11 10 10 8 10", "12 12 12 11 11 8", "1 1 1 1 3 3")
 
 
 def read(text: str) -> Choice:
@@ -145,6 +141,8 @@ def example(choice: Choice) -> dict[str, Any] | None:
             "lines": [{**plain_line(line), **title(line.what)} for line in now.scored[0].sheet.lines],
             "was_lines": [{**plain_line(line), **title(line.what)} for line in was.scored[0].sheet.lines],
         }
+        if "hand" in block:
+            return shown | {"hand": block["hand"], "was": before[0], "total": after[0]}
         if "hands" in block:
             return shown | {
                 "hands": block["hands"],
@@ -172,14 +170,10 @@ def _blocks(choice: Choice) -> Iterator[dict[str, Any]]:
     """Everything that may be tried, in the order of the telling ones."""
     if choice.game not in _PILES:
         for hands, end in _ENDS:
-            if len(hands) <= choice.seats or len(hands) == 2:
-                yield {
-                    "game": choice.game,
-                    "kind": "settlement",
-                    "hands": list(hands),
-                    "end": end,
-                    "seats": len(hands),
-                }
+            shared = {"game": choice.game, "kind": "settlement", "seats": len(hands)}
+            yield {**shared, "hands": list(hands), "end": end}
+        for hand in _SIX:
+            yield {"game": choice.game, "hand": hand}
         return
     for held in _PILES[choice.game]:
         yield {"game": choice.game, "pile": held, "seats": choice.seats}

@@ -128,7 +128,7 @@ def _topics(choice: Choice, changed: set[str]) -> Iterator[dict[str, Any]]:
         for option in game(choice.game).options:
             if words()[option.key].topic != topic or not _printed(option.key, changed):
                 continue
-            if topic == "oni" and choice["ha.oni"] == "off" and option.key != "ha.oni":
+            if _says_nothing(option.key, choice):
                 continue
             lines.append(
                 {
@@ -138,6 +138,13 @@ def _topics(choice: Choice, changed: set[str]) -> Iterator[dict[str, Any]]:
                 }
             )
         yield {"topic": topic, "heading": heading, "lines": lines}
+
+
+def _says_nothing(key: str, choice: Choice) -> bool:
+    """Whether another option leaves this one nothing to say."""
+    if key == "np.first_six_yaku":
+        return choice["np.dealer_cards"] == "5"
+    return key in ("ha.oni_triple", "ha.oni_last") and choice["ha.oni"] == "off"
 
 
 def _printed(key: str, changed: set[str]) -> bool:
@@ -191,6 +198,14 @@ def _row(row: Yaku) -> dict[str, Any]:
     """A yaku by its cards: all of them, or those it must have and how many others."""
     of, named = codes(row.of.mask), codes(row.including.mask)
     exact = len(of) == row.need
+    if row.id == "month":  # another one in each deal
+        return {
+            **title(row.id),
+            "rule": row.rule,
+            "cards": [],
+            "others": "all four",
+            "points": str(row.points),
+        }
     cards = of if exact else named
     more = 0 if exact else row.need - len(named)
     kind = next(
@@ -198,7 +213,7 @@ def _row(row: Yaku) -> dict[str, Any]:
         "cards",
     )
     and_ = f"and any {more} of the others" if named else f"any {more} of {len(of)} {kind}"
-    further = f", +{row.per_extra} for each further card" if row.per_extra else ""
+    further = f" +{row.per_extra} a card" if row.per_extra else ""
     return {
         **title(row.id),
         "rule": row.rule,

@@ -9,6 +9,8 @@ import { onEachPage } from "./pages.mjs";
 import "./scheme.mjs";
 
 const WIDGETS = {
+  "hana-compare": () => import("./hana-compare.mjs"),
+  "hana-composer": () => import("./hana-composer.mjs"),
   "hana-score": () => import("./hana-score.mjs"),
   "hana-quiz": () => import("./hana-quiz.mjs"),
   "hana-table": () => import("./hana-table.mjs"),
@@ -20,3 +22,16 @@ onEachPage(() => {
     if (place) bring().catch(() => missing(place));
   }
 });
+
+/** Rules pages follow the table that the address names. */
+const follow = () => {
+  if (!location.hash.includes("table=") || !document.querySelector(".hana-clause")) return;
+  import("./table-notes.mjs")
+    .then(({ followTable, tableOf }) => {
+      const text = tableOf(location.hash);
+      if (text !== null) return followTable(text);
+    })
+    .catch(() => missing(document.querySelector(".md-content__inner") ?? document.body));
+};
+addEventListener("hashchange", follow);
+onEachPage(follow);

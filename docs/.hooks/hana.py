@@ -15,6 +15,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import agreements
 import assets
 import choices
 import clause_pictures
@@ -66,6 +67,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         **months.BLOCKS,
         **tables.BLOCKS,
         **choices.BLOCKS,
+        **agreements.BLOCKS,
         "index": topics.block,
         "onward": short_links.block,
         "print": print_sheets.block,
@@ -134,6 +136,7 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     assets.copy(site)
+    agreements.write_choices(site)
     preview.copy(site)
     clause_pictures.copy(site, _site.clauses.values())
     findable.add(site, _site.clauses)

@@ -1,0 +1,60 @@
+// What a comparison is about, and how its address says it: a game, and a pile with a call, or hands and an end.
+
+import { readFragment, writeFragment } from "./fragment.mjs";
+import { readPile, spacedPile, writePile } from "./pile.mjs";
+
+/** @typedef {{ game: string, pile: string, called: boolean, hands: string[], end: string }} Asked */
+
+export const GAMES = /** @type {const} */ ({
+  "koi-koi": "Koi-Koi",
+  "hana-awase": "Hana-awase",
+  "nylon-ppong": "Nylon-ppong",
+});
+export const ENDS = /** @type {const} */ ({
+  stop: "A stop",
+  ppong: "A ppong that goes out",
+  declare: "A declared yaku",
+  out: "A triple that goes out",
+  exhausted: "An empty stock",
+});
+const FIELDS = ["game", "pile", "called", "hands", "end"];
+const HANDS = 6;
+const LONGEST = 60; // letters of a hand
+
+/** Nothing chosen yet. @param {string} game @returns {Asked} */
+export const nothingYet = (game) => ({ game, pile: "", called: false, hands: ["", ""], end: "stop:0" });
+
+/**
+ * What an address asks, as far as it can be read; null when it is about something else.
+ * @param {string} hash
+ * @returns {{ asked: Asked, whole: boolean } | null}
+ */
+export function readAsked(hash) {
+  const fields = readFragment(hash, FIELDS);
+  if (!fields) return null;
+  const game = fields.game ?? "koi-koi";
+  const asked = nothingYet(Object.hasOwn(GAMES, game) ? game : "koi-koi");
+  const { codes, whole } = readPile(fields.pile ?? "");
+  asked.pile = spacedPile(codes);
+  asked.called = asked.game === "koi-koi" && fields.called === "1";
+  const hands = (fields.hands ?? "").split("_").slice(0, HANDS);
+  if (fields.hands !== undefined) asked.hands = hands.map((hand) => hand.slice(0, LONGEST).replaceAll(".", " "));
+  while (asked.hands.length < 2) asked.hands.push("");
+  if (fields.end) asked.end = fields.end.slice(0, LONGEST);
+  return { asked, whole: whole && Object.hasOwn(GAMES, game) };
+}
+
+/** @param {Asked} asked */
+export function writeAsked({ game, pile, called, hands, end }) {
+  if (game !== "nylon-ppong") {
+    return writeFragment({ game, pile: writePile(readPile(pile).codes), ...(called ? { called: 1 } : {}) });
+  }
+  return writeFragment({ game, hands: hands.map((hand) => hand.trim().split(/[\s,]+/).join(".")).join("_"), end });
+}
+
+/** The question for the engine: operation and arguments. @param {Asked} asked @returns {[string, object] | null} */
+export function question({ game, pile, called, hands, end }) {
+  if (game === "nylon-ppong") return ["compare.end", { game, hands: hands.map((hand) => hand.trim()), end }];
+  if (!pile) return null;
+  return ["compare", game === "koi-koi" ? { game, pile, opponent_called: called } : { game, pile }];
+}

@@ -1,0 +1,76 @@
+// Rules pages as a table plays them: the address says which table, and each clause that it plays otherwise says how.
+// What is said comes from the build; nothing is counted here.
+
+import { html, nothing, render } from "lit";
+import { changesOf, choices, namedSet, readTable } from "./choice.mjs";
+import { readFragment } from "./fragment.mjs";
+import { root } from "./root.mjs";
+
+/** The table that an address names, or null. @param {string} hash */
+export const tableOf = (hash) => readFragment(hash, ["table"])?.table ?? null;
+
+/** Mark the page in hand. @param {string} text  a table as links name it */
+export async function followTable(text) {
+  const page = document.querySelector(".md-content__inner");
+  const all = await choices();
+  const { table, unread } = readTable(all, text);
+  if (!page?.isConnected || tableOf(location.hash) !== text) return; // the reader has gone on
+  forget(page);
+  const game = table && all[table.game];
+  if (!game) return banner(page, html`This address names no table that is known here. These are the usual rules.`, text, false);
+  const changes = changesOf(game, table);
+  const set = namedSet(game, table.set);
+  let here = 0;
+  for (const change of changes) {
+    const heading = document.getElementById(change.rule);
+    if (!heading) continue;
+    here += 1;
+    const note = document.createElement("p");
+    note.className = "hana-table-note";
+    render(
+      html`<span class="hana-asterisk" aria-hidden="true">✱</span> <b>At your table:</b> ${change.told}. <span>Usual: ${change.was}.</span>`,
+      note,
+    );
+    heading.after(note);
+  }
+  banner(
+    page,
+    html`<b>${game.name} at your table.</b> ${set === game.sets[0] ? `${set?.name}’s rules` : set?.name}, ${table.seats} players,
+      ${changes.length === 1 ? "1 change" : `${changes.length} changes`}${here ? ". Marked clauses say what you play." : "."}
+      ${unread.length ? "Part of the link cannot be read." : nothing}
+      ${changes.length
+        ? html`<ul>
+            ${changes.map((change) => html`<li><a class="hana-key" href=${`#${change.rule}`}>${change.rule}</a> ${change.told}</li>`)}
+          </ul>`
+        : nothing}`,
+    text,
+    true,
+  );
+}
+
+/** Take every mark away. @param {Element} page */
+function forget(page) {
+  for (const mark of page.querySelectorAll(".hana-table-note, .hana-table-banner")) mark.remove();
+}
+
+/** @param {Element} page @param {unknown} words @param {string} text @param {boolean} known */
+function banner(page, words, text, known) {
+  const place = document.createElement("div");
+  place.className = "hana-table-banner";
+  place.setAttribute("role", "status");
+  const back = () => {
+    forget(page);
+    history.replaceState(history.state, "", location.pathname + location.search);
+  };
+  render(
+    html`<div>${words}</div>
+      <p>
+        <a class="hana-button" href=${new URL(`rules/table/${known ? `#table=${text}` : ""}`, root).href}>Change the table</a>
+        <button type="button" class="hana-button hana-button--quiet" @click=${back}>Back to the usual rules</button>
+      </p>`,
+    place,
+  );
+  const title = page.querySelector("h1");
+  if (title) title.after(place);
+  else page.prepend(place);
+}
