@@ -30,6 +30,7 @@ import print_sheets
 import prose
 import published
 import questions
+import search_later
 import short_links
 import tables
 import terms
@@ -140,6 +141,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     preview.copy(site)
     clause_pictures.copy(site, _site.clauses.values())
     findable.add(site, _site.clauses)
+    search_later.patch(site)
     vectors.add(site)
     published.copy_inventory(site)
     published.write_llms(site, config, _nav)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.visits import HOME
+from tests.browser.watch import Watch
 
 FOUND = {
     "inoshikacho": "rules/koi-koi/",
@@ -36,6 +37,23 @@ def search(page: Page, words: str) -> None:
     field = page.get_by_placeholder("Search")
     field.fill(words)
     field.press("End")
+
+
+def test_the_index_comes_when_somebody_searches(page: Page, watch: Watch) -> None:
+    page.goto(HOME)
+    page.wait_for_load_state("networkidle")
+    assert watch.count("search_index.json") == 0
+    page.get_by_placeholder("Search").click()
+    expect(page.locator(".md-search-result__meta")).to_contain_text("Type to start")
+    assert watch.count("search_index.json") == 1
+
+
+def test_words_that_were_searched_are_marked(page: Page) -> None:
+    page.goto(HOME)
+    page.get_by_placeholder("Search").click()
+    search(page, "gongsan")
+    page.locator(".md-search-result__link", has_text="Susuki").first.click()
+    expect(page.locator("main mark", has_text="gongsan").first).to_be_visible()
 
 
 def test_search_finds_what_readers_call_things(page: Page, subtests: pytest.Subtests) -> None:
