@@ -36,6 +36,13 @@ APART = 40  # of 255: what two browsers' smoothing of one edge never differs by 
 PATCH = 3  # pixels each way
 BARS = 200  # pixels: more than the bars of a window take
 
+# Calls back when every picture of the page is decoded and two frames are drawn.
+DRAWN = """
+const done = arguments[arguments.length - 1];
+Promise.all(Array.from(document.images, (image) => image.decode())).then(() =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done())));
+"""
+
 CHROMIUM_FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -164,8 +171,13 @@ def _by_webkitgtk(page: Path, to: Path, width: int, height: int) -> None:
             if seen[0] >= width and seen[1] >= height:
                 break
             time.sleep(0.1)
-        time.sleep(1)  # and is painted after that
-        to.write_bytes(base64.b64decode(ask("GET", "/screenshot", None)))
+        ask("POST", "/execute/async", {"script": DRAWN, "args": []})
+        # A busy machine paints late: the picture is taken once two in a row are the same.
+        last, now = "", ask("GET", "/screenshot", None)
+        while now != last:
+            time.sleep(0.7)
+            last, now = now, ask("GET", "/screenshot", None)
+        to.write_bytes(base64.b64decode(now))
 
 
 @contextmanager
