@@ -78,7 +78,7 @@ def test_decks_differ_in_their_frames_and_in_what_is_written(code: str) -> None:
 
 
 def test_every_letter_of_the_cards_is_drawn_within_its_box() -> None:
-    assert set(LETTERS) == set("あかよろしみの홍단청光寿")
+    assert set(LETTERS) == set("あかよろしみの홍단청寿")
     for sign, strokes in LETTERS.items():
         assert all(max(abs(x), abs(y)) <= 52 for stroke in strokes for x, y, _ in stroke), sign
 
