@@ -13,6 +13,7 @@ from hanacore.errors import HanaError, ProtocolError, RulesError, quoted
 from hanacore.examples_block import Scored
 from hanacore.fishing import FishingRules
 from hanacore.games import AnyGame, game
+from hanacore.house_rules import ask, told
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import choice_of, written_choice
@@ -20,7 +21,7 @@ from hanacore.nylonppong_hands import KOREAN, Hand
 from hanacore.present import listed, sheet_view
 from hanacore.reckon import Reckoned, reckon
 from hanacore.ruleset import Choice, NamedSet
-from hanacore.score_words import DESKS, QUESTIONS, Desk, answer
+from hanacore.score_desks import DESKS, Desk
 from hanacore.verbs import Rules
 
 _ASKED: Final = frozenset(
@@ -53,6 +54,7 @@ def desk(
     one = game(choice.game)
     rules = one.rules_of(choice)
     desks = DESKS[one.slug]
+    counting = {key for of in desks for key in of.options}
     return {
         "game": one.slug,
         "name": name(f"game.{one.slug}"),
@@ -66,8 +68,8 @@ def desk(
         "seats": list(one.seats),
         "playing": choice.seats,
         "deal": {"now": choice.deal, "of": rules.deals} if _by_deal(one, choice) else None,
-        "options": [_option(one, choice, key) for key in QUESTIONS if key in choice.values],
-        "unasked": [key for key in choice.changed if key not in QUESTIONS],
+        "options": [_option(one, choice, key) for key in choice.values if key in counting],
+        "unasked": [ask(key) for key in choice.changed if key not in counting],
         "desks": [_desk(of, choice, rules) for of in desks if rules.plays or of.key != "hands"],
         "columns": [
             {"month": month, "number": number}
@@ -153,10 +155,10 @@ def _option(one: AnyGame, choice: Choice, key: str) -> dict[str, Any]:
     return {
         "key": key,
         "rule": option.rule,
-        "ask": QUESTIONS[key].ask,
+        "ask": ask(key),
         "value": value,
         "changed": key in choice.changed,
-        "values": [{"value": each, "words": answer(key, each, option.values)} for each in known],
+        "values": [{"value": each, "words": told(key, each)} for each in known],
         "like": option.like,
     }
 

@@ -27,7 +27,7 @@ LAYERS = [
     {"match", "notation", "present", "advise", "house_rules"},
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
-    {"reckon", "score_words"},
+    {"reckon", "score_desks"},
     {"quiz", "table", "compare", "agreed"},
     {"sheet_of_paper"},
     {"__init__"},
