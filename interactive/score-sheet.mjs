@@ -36,7 +36,7 @@ function line(row, missed) {
     </th>
     ${row.cards?.length ? html`<td class="hana-line-cards">${cards(row.cards)}</td>` : nothing}
     <td class="hana-line-rule">${keycap(row.rule)}</td>
-    <td class="hana-line-value">${applies ? `${row.op} ${row.value}` : "no"}</td>
+    <td class="hana-line-value">${!applies ? "no" : row.value < 0 ? `− ${-row.value}` : `${row.op} ${row.value}`}</td>
   </tr>`;
 }
 
@@ -57,10 +57,10 @@ const lookedAt = (rows) =>
 
 /**
  * @param {Sheet} view
- * @param {{ left?: string, right?: string, totalName?: string, missed?: Iterable<string> }} [options]
- *   left and right: the two ends of the caption; missed: lines the reader's count left out
+ * @param {{ left?: string, right?: string, totalName?: string, missed?: Iterable<string>, base?: boolean }} [options]
+ *   left and right: the two ends of the caption; missed: lines the reader's count left out; base: its row is shown
  */
-export function sheet(view, { left = "", right = "", totalName = "Total", missed = [] } = {}) {
+export function sheet(view, { left = "", right = "", totalName = "Total", missed = [], base = true } = {}) {
   const out = new Set(missed);
   return html`<div class="hana-sheet">
     <table class="hana-sheet-table">
@@ -78,16 +78,18 @@ export function sheet(view, { left = "", right = "", totalName = "Total", missed
       </thead>
       <tbody>
         ${view.rows.map((row) => line(row, out))}
-        <tr class="hana-base">
-          <th scope="row" colspan="3">Base</th>
-          <td class="hana-line-value">${view.base}</td>
-        </tr>
+        ${base
+          ? html`<tr class="hana-base">
+              <th scope="row" colspan="3">Base</th>
+              <td class="hana-line-value">${view.base}</td>
+            </tr>`
+          : nothing}
         ${view.factors.map((row) => line(row, out))}
       </tbody>
       <tfoot>
         <tr class="hana-total">
           <th scope="row" colspan="3">${totalName}</th>
-          <td class="hana-line-value">${view.total}</td>
+          <td class="hana-line-value">${String(view.total).replace("-", "−")}</td>
         </tr>
       </tfoot>
     </table>
