@@ -1,20 +1,19 @@
-// <hana-score game="koi-koi">: tap the captured cards, read the itemised score. The pile lives in the address.
+// <hana-score game="koi-koi">: choose cards, read the itemised score. What was chosen, the rules too, lives in the address.
 
 import { LitElement, html, nothing } from "lit";
 import { ref, createRef } from "lit/directives/ref.js";
 import { neighbour } from "./arrows.mjs";
 import { engine } from "./engine.mjs";
 import { Fragment } from "./fragment.mjs";
-import { DECK, cardName, label, month, monthName, plantName } from "./deck.mjs";
-import { face } from "./card-face.mjs";
 import { keycap } from "./keycap.mjs";
-import { spacedPile } from "./pile.mjs";
+import { root } from "./root.mjs";
+import { chooser, pictures, text } from "./score-cards.mjs";
+import { houseRules, sets } from "./score-choice.mjs";
 import { ScoreDesk } from "./score-desk.mjs";
-import { sheet } from "./score-sheet.mjs";
+import { none, result, total } from "./score-result.mjs";
+import { said } from "./score-said.mjs";
 import { copied, counted } from "./words.mjs";
 import "./engine-status.mjs";
-
-const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 export class HanaScore extends LitElement {
   /** @override */
@@ -36,8 +35,8 @@ export class HanaScore extends LitElement {
 
   /** @type {AbortController | undefined} */
   #life;
-  /** @type {ScoreDesk} */
-  #desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
+  /** @type {ScoreDesk | undefined} */
+  #desk;
   /** @type {Fragment | undefined} */
   #fragment;
   #panel = createRef();
@@ -49,9 +48,10 @@ export class HanaScore extends LitElement {
 
   /** @override */
   connectedCallback() {
-    if (!this.hasUpdated) {
+    if (!this.#desk) {
+      const data = this.querySelector("template")?.content.textContent ?? "";
       this.replaceChildren(); // what the page showed before scripts
-      this.#desk = new ScoreDesk(engine, this.game, () => this.requestUpdate());
+      this.#desk = new ScoreDesk(engine, JSON.parse(data), () => this.requestUpdate());
     }
     super.connectedCallback();
     this.#life = new AbortController();
@@ -59,6 +59,7 @@ export class HanaScore extends LitElement {
     this.#fragment = new Fragment();
     this.#fragment.watch(() => this.#readAddress(), signal);
     engine.addEventListener("phase", this.#engineChanged, { signal });
+    document.addEventListener("paste", this.#paste, { signal });
     engine.start();
     this.#readAddress();
   }
@@ -67,7 +68,12 @@ export class HanaScore extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#life?.abort();
-    this.#desk.stop();
+    this.desk.stop();
+  }
+
+  /** What is known and asked. */
+  get desk() {
+    return /** @type {ScoreDesk} */ (this.#desk);
   }
 
   #engineChanged = () => {
@@ -76,44 +82,67 @@ export class HanaScore extends LitElement {
   };
 
   async #engineCame() {
-    const typed = this.#desk.typed !== null;
-    await this.#desk.engineCame();
-    if (typed) this.#writeAddress();
+    const before = this.desk.fragment;
+    await this.desk.engineCame();
+    if (this.desk.fragment !== before) this.#writeAddress();
   }
 
   #readAddress() {
-    if (!this.#desk.open(location.hash)) return;
+    if (!this.desk.open(location.hash)) return;
     this._copied = "";
-    this._focus = [...this.#desk.pile][0] ?? "1H";
+    this._focus = [...this.desk.into.codes][0] ?? "1H";
   }
 
   #writeAddress() {
     this._copied = "";
-    this.#fragment?.show(this.#desk.fragment);
+    this.#fragment?.show(this.desk.fragment);
   }
 
   /** @param {string} code */
-  #toggle(code) {
+  #toggle = (code) => {
     this._focus = code;
-    this.#desk.toggle(code);
+    this.desk.toggle(code);
     this.#writeAddress();
-  }
+  };
 
   #clear = () => {
-    if (this.#desk.isEmpty) return;
-    this.#desk.clear();
+    if (this.desk.isEmpty) return;
+    this.desk.clear();
     this.#writeAddress();
   };
 
-  /** @param {Event} event */
-  #call = (event) => {
-    this.#desk.call(/** @type {HTMLInputElement} */ (event.target).checked);
+  #rest = () => {
+    this.desk.takeRest();
     this.#writeAddress();
   };
 
-  /** @param {Event} event */
-  #type = async (event) => {
-    await this.#desk.type(/** @type {HTMLInputElement} */ (event.target).value);
+  /** @param {Parameters<ScoreDesk["say"]>[0]} what */
+  #say = (what) => {
+    this.desk.say(what);
+    this.#writeAddress();
+  };
+
+  /** @param {Parameters<ScoreDesk["choose"]>[0]} change */
+  #choose = async (change) => {
+    await this.desk.choose(change);
+    this.#writeAddress();
+    this.requestUpdate();
+  };
+
+  /** @param {number} at @param {string} typed */
+  #type = async (at, typed) => {
+    await this.desk.type(at, typed);
+    this.#writeAddress();
+  };
+
+  /** Cards pasted anywhere but into a field go to the chosen place. @param {ClipboardEvent} event */
+  #paste = async (event) => {
+    const target = /** @type {Element | null} */ (event.target);
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    if (!pasted.trim() || target?.closest("input, textarea, select, [contenteditable]")) return;
+    if (document.activeElement !== document.body && !this.contains(document.activeElement)) return;
+    event.preventDefault();
+    await this.desk.paste(pasted);
     this.#writeAddress();
   };
 
@@ -141,19 +170,22 @@ export class HanaScore extends LitElement {
 
   /** @override */
   render() {
-    const { sheet: total, pile } = this.#desk;
-    const chosen = pile.size;
-    const phone = html`<div class="hana-score__bar">
-      <span>${total
-        ? html`<strong>${counted(total.total, "point")}</strong> ${counted(chosen)}`
-        : html`<strong>${chosen ? counted(chosen) : "No pile yet"}</strong>`}</span>
-      <button type="button" class="hana-button hana-button--primary" @click=${this.#seeLines}>See the lines</button>
-    </div>`;
+    const { desk } = this;
+    const hands = {
+      desk,
+      focus: this._focus,
+      toggle: this.#toggle,
+      focused: (/** @type {string} */ code) => (this._focus = code),
+      type: this.#type,
+      place: (/** @type {number} */ at) => desk.choosePlace(at),
+      rest: this.#rest,
+    };
     return html`<div class="hana-score">
       ${this.#tools()} ${this.#noticeBox()}
       <div class="hana-score__body">
         <div class="hana-score__cards">
-          ${this._mode === "pictures" ? this.#pictures() : this.#text()}
+          ${this._mode === "pictures" || desk.desk.places.length > 1 || desk.desk.field ? chooser(hands) : nothing}
+          ${this._mode === "pictures" ? pictures(hands, this.#move) : text(hands)}
           <hana-engine-status
             what="Getting the count ready"
             meanwhile="You can choose cards now. They stay in the address."
@@ -161,33 +193,51 @@ export class HanaScore extends LitElement {
           ></hana-engine-status>
         </div>
         <div class="hana-score__panel" tabindex="-1" aria-label="Score" role="group" ${ref(this.#panel)}>
-          ${this.#lines()}
+          ${result(desk, this._mode)}
         </div>
       </div>
-      ${phone}
+      ${this.#bar()}
       <p class="hana-hidden" role="status">${this.#spoken()}</p>
+    </div>`;
+  }
+
+  get #chosen() {
+    return this.desk.places.each.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  #bar() {
+    const points = total(this.desk);
+    const cards = counted(this.#chosen);
+    return html`<div class="hana-score__bar">
+      <span>${points ? html`<strong>${points}</strong> ${this.desk.count?.seats.length === 1 ? cards : nothing}` : html`<strong>${this.#chosen ? cards : none(this.desk)}</strong>`}</span>
+      <button type="button" class="hana-button hana-button--primary" @click=${this.#seeLines}>See the lines</button>
     </div>`;
   }
 
   #spoken() {
     if (this._copied) return this._copied;
-    return this.#desk.sheet ? `${counted(this.#desk.pile.size)}, ${counted(this.#desk.sheet.total, "point")}.` : "";
+    const points = total(this.desk);
+    return points ? `${counted(this.#chosen)}, ${points}.` : "";
   }
 
   #tools() {
-    /** @param {"pictures" | "text"} mode @param {string} words */
-    const segment = (mode, words) =>
-      html`<button type="button" aria-pressed=${this._mode === mode} @click=${() => (this._mode = mode)}>${words}</button>`;
+    const { desk } = this;
+    /** @param {boolean} pressed @param {string} words @param {() => void} press */
+    const segment = (pressed, words, press) => html`<button type="button" aria-pressed=${pressed} @click=${press}>${words}</button>`;
+    const score = (/** @type {import("./score-types.mjs").Desk["key"]} */ key) => {
+      desk.score(key);
+      this.#writeAddress();
+    };
     return html`<div class="hana-score__tools">
-      <div class="hana-segments" role="group" aria-label="Show the cards as">
-        ${segment("pictures", "Pictures")}${segment("text", "Text")}
+      <div class="hana-segments" role="group" aria-label="What to count">
+        ${desk.table.desks.map(({ key, name }) => segment(desk.desk.key === key, name, () => score(key)))}
       </div>
-      <label class="hana-check"
-        ><input type="checkbox" .checked=${this.#desk.called} @change=${this.#call} /> Opponent called koi-koi</label
-      >
-      <span class="hana-score__rules">Nintendo’s rules</span>
+      ${sets(desk, this.#choose)} ${said(desk, this.#say)} ${houseRules(desk, this.#choose)}
+      <div class="hana-segments hana-score__mode" role="group" aria-label="Show the cards as">
+        ${segment(this._mode === "pictures", "Pictures", () => (this._mode = "pictures"))}${segment(this._mode === "text", "Text", () => (this._mode = "text"))}
+      </div>
       <span class="hana-score__ends">
-        <button type="button" class="hana-button hana-button--quiet" aria-disabled=${this.#desk.isEmpty ? "true" : nothing} @click=${this.#clear}>
+        <button type="button" class="hana-button hana-button--quiet" aria-disabled=${desk.isEmpty ? "true" : nothing} @click=${this.#clear}>
           Clear
         </button>
         <button type="button" class="hana-button" @click=${this.#copy}>${this._copied || "Copy link"}</button>
@@ -196,89 +246,16 @@ export class HanaScore extends LitElement {
   }
 
   #noticeBox() {
-    const notice = this.#desk.notice;
+    const { notice } = this.desk;
     return html`<div role="alert">
       ${notice
         ? html`<div class="hana-notice">
-            <p><strong>${notice.text}</strong> ${keycap(notice.rule)} ${notice.kept ?? ""}</p>
+            <p>
+              <strong>${notice.text}</strong> ${keycap(notice.rule)}
+              ${notice.href ? html`<a href=${new URL(notice.href, root).href}>${notice.kept}</a>` : (notice.kept ?? "")}
+            </p>
           </div>`
         : nothing}
-    </div>`;
-  }
-
-  #pictures() {
-    return html`<div class="hana-months-grid" role="group" aria-label="The 48 cards by month" @keydown=${this.#move}>
-      ${MONTHS.map(
-        (number) =>
-          html`<div class="hana-months-grid__month" role="group" data-month=${number} aria-label=${monthName(number)}>
-            <p class="hana-months-grid__name" aria-hidden="true"><b class="hana-number" data-month=${number}></b> ${plantName(number)}</p>
-            ${DECK.filter((code) => month(code) === number).map((code) => this.#pick(code))}
-          </div>`,
-      )}
-    </div>`;
-  }
-
-  /** @param {string} code */
-  #pick(code) {
-    const chosen = this.#desk.pile.has(code);
-    return html`<button
-      type="button"
-      class="hana-pick"
-      aria-pressed=${chosen}
-      tabindex=${code === this._focus ? 0 : -1}
-      @focus=${() => (this._focus = code)}
-      @click=${() => this.#toggle(code)}
-    >
-      <span class="hana-hidden">${label(code)}</span>${face(code, { state: chosen ? "selected" : "faded", decorative: true })}
-    </button>`;
-  }
-
-  #text() {
-    const fault = this.#desk.fault;
-    return html`<div class="hana-score__type">
-        <label for="hana-pile">Card codes, with or without spaces</label>
-        <input
-          id="hana-pile"
-          type="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          placeholder="3H 3a 9T 9a"
-          aria-invalid=${fault ? "true" : "false"}
-          aria-describedby="hana-pile-fault"
-          .value=${this.#desk.typed ?? spacedPile(this.#desk.pile)}
-          @input=${this.#type}
-        />
-        <p id="hana-pile-fault" class="hana-score__fault" aria-live="polite">${fault ? html`${fault.text} ${keycap(fault.rule)}` : ""}</p>
-      </div>
-      ${MONTHS.map(
-        (number) =>
-          html`<fieldset class="hana-names-row">
-            <legend><b class="hana-number" data-month=${number}></b> ${monthName(number)}</legend>
-            ${DECK.filter((code) => month(code) === number).map(
-              (code) =>
-                html`<label class="hana-check"
-                  ><input type="checkbox" .checked=${this.#desk.pile.has(code)} @change=${() => this.#toggle(code)} />
-                  ${cardName(code)} <code>${code}</code></label
-                >`,
-            )}
-          </fieldset>`,
-      )}`;
-  }
-
-  #lines() {
-    const count = this.#desk.pile.size;
-    if (this.#desk.sheet) {
-      return sheet(this.#desk.sheet, {
-        left: `Your pile · ${counted(count)}`,
-        right: `Nintendo · ${this.#desk.called ? "opponent called" : "no call"}`,
-      });
-    }
-    const waiting = engine.phase === "failed" ? "There is no count without the engine." : "The count comes when the engine is ready.";
-    return html`<div class="hana-empty ${count && engine.phase !== "failed" && !this.#desk.fault ? "is-pending" : ""}">
-      ${count
-        ? html`<p><strong>${counted(count)} chosen.</strong> ${this.#desk.fault && this._mode === "pictures" ? this.#desk.fault.text : waiting}</p>`
-        : html`<p><strong>No pile yet.</strong> Tap a card to see what it adds.</p>`}
     </div>`;
   }
 }

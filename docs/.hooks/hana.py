@@ -30,6 +30,7 @@ import print_sheets
 import prose
 import published
 import questions
+import score_page
 import search_later
 import short_links
 import tables
@@ -73,6 +74,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         "onward": short_links.block,
         "print": print_sheets.block,
         "quiz": questions.block,
+        "score": score_page.block,
         "terms": terms.block,
     }
     config.markdown_extensions.append(prose.Hana(_site))  # type: ignore[arg-type]  # Markdown takes objects too

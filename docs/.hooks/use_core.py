@@ -43,6 +43,10 @@ def ask_everything() -> None:
     score = result("score", game="koi-koi", pile="3H 3a 9T 9a", opponent_called=True)
     if score["seats"][0]["total"] != 10:
         sys.exit(f"3H 3a 9T 9a, called, is worth 10, not {score['seats'][0]['total']}")
+    for table, asked in TABLES:
+        if result("score.desk", table=table)["table"] != table:
+            sys.exit(f"{table} is called something else")
+        result("score.count", table=table, asked=asked)
     for level in (1, 2, 3):
         result("question", game="koi-koi", level=level, seed=7)
         result("answer", game="koi-koi", level=level, seed=7, choice=0)
@@ -55,6 +59,11 @@ def ask_everything() -> None:
         sys.exit("half a request: no error")
 
 
+TABLES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("koi-koi.fuda-wiki", {"pile": "3H 3a 9T 9a"}),
+    ("hana-awase.2.oni_on", {"piles": ["1H", "rest"]}),
+    ("nylon-ppong.2", {"hands": ["2 3", "4 4 4 4 9"], "end": "stop:0"}),
+)
 MISTAKES: tuple[tuple[str, dict[str, object]], ...] = (
     ("score", {"game": "koi-koi", "pile": "3Q"}),
     ("score", {"game": "koi-koi", "pile": "3H3H"}),

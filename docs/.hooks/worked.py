@@ -13,6 +13,7 @@ from typing import Any
 import deck
 import fences
 import one_card
+import score_page
 import told
 from site_pages import Site
 
@@ -51,7 +52,6 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
     pile = _codes(block["pile"]) if "pile" in block else []
     calls = told.calls(block["calls"]) if pile and "calls" in block else ""
     facts = told.facts(game, seats, block, done.found)
-    linked = bool(pile) and game == "koi-koi" and not _house_rules(block)
     return {
         "title": block.get("title", ""),
         "source": block.get("source"),
@@ -60,12 +60,13 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
         "steps": [told.step(game, token) for token in block.get("actions", [])],
         "sheets": [_sheet(done, one, called, calls) for one in done.scored],
         "facts": facts,
-        "link": _link(game, CardSet.parse(" ".join(pile)), called) if linked else None,
+        "link": score_page.link(block),
+        "link_text": _link_text(block),
         "changes": [
             {
                 "words": one.words,
                 "total": one.total,
-                "link": _link(game, CardSet(one.pile), called) if linked else None,
+                "link": score_page.link({**block, "pile": str(CardSet(one.pile))}),
             }
             for one in (one_card.changes(block, done.scored[0].sheet.total) if pile else [])
         ],
@@ -104,12 +105,11 @@ def _pile(block: dict[str, Any], pile: list[str]) -> list[dict[str, Any]]:
     return [*rows, _row("Field", block["field"])] if block.get("field") else rows
 
 
-def _house_rules(block: dict[str, Any]) -> bool:
-    return bool({"rules", "options"} & block.keys())
-
-
-def _link(game: str, pile: CardSet, called: bool) -> str:
-    return f"score/{game}/#pile={pile}{'&called=1' if called else ''}"
+def _link_text(block: dict[str, Any]) -> str:
+    """What the link to the calculator says."""
+    if "piles" in block or "hands" in block:
+        return "Settle this table yourself"
+    return "Score this hand yourself" if "hand" in block else "Score this pile yourself"
 
 
 def _codes(text: str) -> list[str]:

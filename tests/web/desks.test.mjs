@@ -1,11 +1,10 @@
-// What the calculator and the drill do with links, with a missing engine and with answers, without a page.
+// What the drill does with links, with a missing engine and with answers, without a page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../interactive/engine.mjs";
 import { QuizDesk } from "../../interactive/quiz-desk.mjs";
 import { LENGTH, Round, isQuestion, prepared } from "../../interactive/quiz-round.mjs";
-import { ScoreDesk } from "../../interactive/score-desk.mjs";
 import { Progress } from "../../interactive/store.mjs";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -29,10 +28,6 @@ function engineWith(ops, phase = "ready") {
 const absent = () => {
   throw new EngineError({ code: "engine/failed", message: "no engine" });
 };
-const refuse = () => {
-  throw new EngineError({ code: "notation/unreadable", message: "the card 9T stands here twice, at character 9 of '…'" });
-};
-
 /** @returns {import("../../interactive/quiz-round.mjs").Question} */
 const question = (seed, level = 1, kind = seed % 2 ? "points" : "yaku") => ({
   id: `koi-koi.${level}.${seed}`,
@@ -57,88 +52,6 @@ function drill({ ops = {}, phase = "ready", ready = page, progress = new Progres
   const engine = engineWith({ question: ({ level, seed }) => question(seed, level), answer: ({ choice }) => ({ right: choice === 0 }), ...ops }, phase);
   return { engine, desk: new QuizDesk(engine, "koi-koi", ready, progress) };
 }
-
-test("a calculator opens its own links and counts them", async () => {
-  const engine = engineWith({ score: () => ({ pile: "3H9T", sheet }) });
-  const desk = new ScoreDesk(engine, "koi-koi", () => {});
-  assert.equal(desk.open("#count-it-yourself"), false);
-  assert.equal(desk.open("#pile=9T3H&called=1"), true);
-  await settled();
-  await settled();
-  assert.equal(desk.fragment, "pile=3H9T&called=1");
-  assert.equal(desk.sheet, sheet);
-  assert.equal(desk.notice, null);
-  desk.clear();
-  assert.equal(desk.fragment, "");
-  assert.equal(desk.sheet, null);
-});
-
-test("a link with a card twice keeps the rest and quotes the engine", async () => {
-  const engine = engineWith({ score: ({ pile }) => (pile === "3H9T" ? { pile, sheet } : refuse()) });
-  const desk = new ScoreDesk(engine, "koi-koi", () => {});
-  desk.open("#pile=3H9T9T&called=0");
-  assert.match(desk.notice?.text ?? "", /cannot be read/);
-  await settled();
-  await settled();
-  assert.match(desk.notice?.text ?? "", /the card 9T stands here twice, at character 9/);
-  assert.equal(desk.notice?.kept, "The 2 cards that can be read are below.");
-  assert.equal(desk.sheet, sheet);
-});
-
-test("without an engine cards can be chosen and sent", async () => {
-  const desk = new ScoreDesk(engineWith({ score: absent }), "koi-koi", () => {});
-  desk.toggle("3H");
-  desk.toggle("9T");
-  desk.toggle("3H");
-  desk.call(true);
-  await settled();
-  await settled();
-  assert.equal(desk.fragment, "pile=9T&called=1");
-  assert.equal(desk.sheet, null);
-  assert.equal(desk.fault, null);
-});
-
-test("only the last question of a fast hand is answered", async () => {
-  const engine = engineWith({ score: ({ pile }) => ({ pile, sheet: { ...sheet, total: pile.length } }) });
-  const desk = new ScoreDesk(engine, "koi-koi", () => {});
-  for (const code of ["1H", "3H", "8H"]) desk.toggle(code);
-  await settled();
-  await settled();
-  assert.equal(desk.sheet?.total, "1H3H8H".length);
-});
-
-test("typed text is the engine's to judge", async () => {
-  const desk = new ScoreDesk(engineWith({ score: refuse }), "koi-koi", () => {});
-  await desk.type("3H 9T 9T");
-  assert.match(desk.fault?.text ?? "", /stands here twice/);
-  assert.equal(desk.typed, "3H 9T 9T");
-});
-
-test("what the engine could not answer is asked again when it comes", async () => {
-  let here = false;
-  const engine = engineWith({ score: ({ pile }) => (!here ? absent() : pile === "3H" ? { pile, sheet } : refuse()) });
-  const desk = new ScoreDesk(engine, "koi-koi", () => {});
-  desk.toggle("3H");
-  await desk.type("9T 9T");
-  here = true;
-  desk.engineCame();
-  await settled();
-  await settled();
-  assert.match(desk.fault?.text ?? "", /stands here twice/, "the text stays judged, not the cards before it");
-  assert.equal(desk.typed, "9T 9T");
-});
-
-test("a question that waits for the engine is not put twice", async () => {
-  const engine = engineWith({ score: ({ pile }) => ({ pile, sheet }) });
-  const desk = new ScoreDesk(engine, "koi-koi", () => {});
-  desk.toggle("3H");
-  desk.engineCame();
-  await settled();
-  await settled();
-  desk.engineCame();
-  assert.equal(engine.asked.length, 1);
-  assert.equal(desk.sheet, sheet);
-});
 
 test("questions in a page are checked before they are asked", () => {
   assert.equal(prepared(JSON.stringify({ levels: { 1: page.slice(0, 10) } })).length, 10);
