@@ -41,12 +41,21 @@ def read(block: str) -> Asked:
     first, *rest = (line.strip() for line in block.strip().split("\n"))
     question = first.removeprefix(SIGN)
     answer = " ".join(line for line in rest if not line.startswith("~"))
-    words = ", ".join(line.lstrip("~ ") for line in rest if line.startswith("~"))
+    words = " ".join(line.lstrip("~ ") for line in rest if line.startswith("~"))
     if not question.endswith("?"):
         raise ValueError(f"what is asked ends with a question mark: {first}")
     if not answer:
         raise ValueError(f"what is asked has no answer: {first}")
     return Asked(question, answer, words)
+
+
+def anchor(rule: str, number: int) -> str:
+    """The id of a clause's first, second … question on its page.
+
+    >>> anchor("KK-6.7", 1), anchor("KK-6.7", 2)
+    ('KK-6.7-asked', 'KK-6.7-asked-2')
+    """
+    return f"{rule}-asked" + (f"-{number}" if number > 1 else "")
 
 
 def notes(body: Iterable[str]) -> list[Asked]:

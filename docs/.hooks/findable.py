@@ -1,6 +1,7 @@
-"""What readers type into the search that no page says.
+"""What readers type into the search that no page says: a clause by its id, names written as one word.
 
-A clause by its id, names written as one word, a question in other words than ours.
+What players ask has entries of its own: among the sentences of a clause no question would outweigh the titles
+of other pages. Other words for it stand in the title too, where they weigh as much, and are not shown.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import asked
 import deck
-from clauses import Clause
+from clauses import Clause, plain
 
 from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
@@ -25,16 +27,25 @@ def add(site: Path, clauses: Mapping[str, Clause]) -> None:
     file = site / "search" / "search_index.json"
     index = json.loads(file.read_text("utf-8"))
     spelt = spellings()
-    for clause in clauses.values():
-        spelt.setdefault(clause.id, []).extend(note.words for note in asked.notes(clause.body) if note.words)
     for entry in index["docs"]:
         page, _, anchor = entry["location"].partition("#")
         if anchor in clauses:
             entry["title"] = f"{anchor} {entry['title']}"
         if words := spelt.get(anchor or page):
             entry["text"] += f"<p>{' '.join(words)}</p>"
+    index["docs"] += [entry for clause in clauses.values() for entry in _questions(clause)]
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, "utf-8")
+
+
+def _questions(clause: Clause) -> Iterator[dict[str, str]]:
+    """An entry for each question of a clause."""
+    for number, note in enumerate(asked.notes(clause.body), 1):
+        yield {
+            "location": f"{clause.page}#{asked.anchor(clause.id, number)}",
+            "title": f"{escape(note.question)}<span hidden> {escape(note.words)}</span>",
+            "text": f"<p>{escape(plain(note.answer))} {clause.id}</p>",
+        }
 
 
 def spellings() -> dict[str, list[str]]:

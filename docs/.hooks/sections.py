@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element, SubElement
 
+from asked import anchor
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
@@ -35,6 +36,9 @@ class Sections(Treeprocessor):
                 section.append(child)
         for body in root.iter("div"):
             if body.get("class") == "hana-clause-body":
+                questions = [child for child in body if child.get("class") == "hana-asked"]
+                for number, question in enumerate(questions, 1):
+                    question.set("id", anchor(body.get("data-rule", ""), number))
                 self._provenance(body)
 
     def _open(self, frame: Element, heading: Element) -> Element:

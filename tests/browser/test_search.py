@@ -28,6 +28,11 @@ FOUND = {
     "pampas": "cards/susuki-grass/",
     "gongsan": "cards/susuki-grass/",
     "November": "cards/willow/",
+    "three blue ribbons": "rules/koi-koi/#KK-6.7",
+    "does a second call double again": "rules/koi-koi/#KK-6.10",
+    "cards ran out after koi-koi": "rules/koi-koi/#KK-7.2",
+    "may I discard although I could match": "rules/koi-koi/#KK-4.1",
+    "is it 월남뽕": "rules/nylon-ppong/#NP-10.1",
 }
 NOT_FOUND = ("not running here", "hanaquizdata", "pyodide.asm")
 
