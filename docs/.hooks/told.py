@@ -118,7 +118,7 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
         add(f"Whoever turned the {_ORDINALS[found['dealer']]} card deals.", found["by"])
     if "again" in block and found["again"]:
         add("The cards are drawn again.", found["by"])
-    if "dealers" in block:
+    if "dealers" in block and "winners" not in block:
         add(f"The deals are player {listed([str(player + 1) for player in found['dealers']])}’s.")
     for number, points in enumerate(block.get("points", []), 1):
         add(f"Deal {number}: {_each(points)}.")
@@ -129,7 +129,7 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
     if "choices" in block and found["choices"]:
         add(f"Open to the player: {'; '.join(choice(game, token) for token in found['choices'])}.")
     if "phase" in block:
-        _phase(game, found, add)
+        _phase(game == "koi-koi" and not any(block.get("calls", [])), found, add)
     if "to_act" in block and found["phase"] != "over":
         add(f"It is the {seat_name(found['to_act'], seats)}’s turn to decide.")
     if "stock_left" in block:
@@ -155,6 +155,16 @@ def facts(game: str, seats: int, block: dict[str, Any], found: Any) -> list[Fact
     return told
 
 
+def deals(winners: list[str], dealers: list[int]) -> list[str]:
+    """Who dealt each deal of a match and who won it; a dealer without a winner only deals next.
+
+    >>> deals(["1", "-"], [1, 1, 0])
+    ['Player 2 deals, and player 2 wins.', 'Player 2 deals, and nobody scores.']
+    """
+    wins = ["nobody scores" if winner == "-" else f"player {int(winner) + 1} wins" for winner in winners]
+    return [f"Player {dealer + 1} deals, and {won}." for dealer, won in zip(dealers, wins, strict=False)]
+
+
 def _each(points: list[int]) -> str:
     return listed([f"player {number} has {_number(one)}" for number, one in enumerate(points, 1)])
 
@@ -164,8 +174,8 @@ def _number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def _phase(game: str, found: Any, add: Callable[[str], None]) -> None:
+def _phase(nothing_made: bool, found: Any, add: Callable[[str], None]) -> None:
     if found["phase"] == "play":
-        add(f"The turn passes on{': no yaku is made yet' if game == 'koi-koi' else ''}.")
+        add(f"The turn passes on{': no yaku is made yet' if nothing_made else ''}.")
     elif found["phase"] in _PHASES:
         add(_PHASES[found["phase"]])

@@ -57,7 +57,7 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
         "source": block.get("source"),
         "house": _house(block),
         "cards": _pile(block, pile) if pile else _rows(block, done, seats),
-        "steps": [told.step(game, token) for token in block.get("actions", [])],
+        "steps": _steps(game, block, done),
         "sheets": [_sheet(done, one, called, calls) for one in done.scored],
         "facts": facts,
         "link": score_page.link(block),
@@ -98,6 +98,14 @@ def _house(block: dict[str, Any]) -> list[str]:
     """By whose rules, and by which house rules; nothing where the game's own source is meant."""
     named = [f"The rules of {name('set.' + block['rules'])}"] if "rules" in block else []
     return named + [house_rules.told(key, value) for key, value in block.get("options", {}).items()]
+
+
+def _steps(game: str, block: dict[str, Any], done: examples.Worked) -> list[str]:
+    """What was done, decision by decision, or deal by deal."""
+    if {"winners", "dealers"} <= block.keys():
+        dealers: Any = done.found["dealers"]
+        return told.deals(block["winners"].split(), dealers)
+    return [told.step(game, token) for token in block.get("actions", [])]
 
 
 def _pile(block: dict[str, Any], pile: list[str]) -> list[dict[str, Any]]:
