@@ -3,7 +3,7 @@
 import { kind, kindWord, month, monthName, shortName } from "./deck.mjs";
 
 /** Where a long word may be divided on a narrow card. */
-const DIVIDED = /(Chrysan|Paulow|Wis|Butter|Light|Phoe|Cur|War|Swal|[Rr]ib)(?=themum|nia|teria|flies|ning|nix|tain|bler|low|bon)/g;
+const DIVIDED = /(Chrysan|Paulow|Wis|Butter|Light|Phoe|Cur|War|Swal)(?=themum|nia|teria|flies|ning|nix|tain|bler|low)/g;
 
 /** @param {string} name @param {string} text */
 function part(name, text) {
