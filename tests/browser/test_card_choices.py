@@ -73,7 +73,7 @@ def test_the_set_is_the_page_s_own_until_one_is_chosen(page: Page, site: str) ->
     choose(page, "Hanafuda")
     is_of(page, "hanafuda")
     choose(page, "Hwatu")
-    for path in (SCORE, RULES, GALLERY):
+    for path in (RULES, SCORE, GALLERY):
         follow(page, site, path)
         if path == SCORE:
             is_ready(page)
