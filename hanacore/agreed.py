@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from hanacore.cards import CardSet
-from hanacore.errors import NotationError, RulesError
+from hanacore.errors import RulesError
 from hanacore.examples import answered
 from hanacore.games import game
 from hanacore.house_rules import changes, told
@@ -20,7 +20,6 @@ from hanacore.notation import read_choice, written_choice
 from hanacore.present import plain_line, title
 from hanacore.ruleset import Choice
 
-_LONGEST: Final = 1000  # characters; a table that changes everything takes half of that
 # Piles and ends of deals, the telling ones first: the example is the first that a table scores otherwise.
 _PILES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -66,8 +65,6 @@ def read(text: str) -> Choice:
     Raises:
         NotationError: the text names no table; ``at`` is the index where it goes wrong.
     """
-    if len(text) > _LONGEST:
-        raise NotationError(text, _LONGEST, f"no table takes more than {_LONGEST} characters")
     return read_choice(text, text, 0)
 
 

@@ -164,11 +164,9 @@ def choice_of(text: str) -> Choice:
     2
 
     Raises:
-        NotationError: there is no such game, set or option, or something stands twice.
+        NotationError: there is no such game, set or option, something stands twice, or it is too long.
         RulesError: the options contradict each other.
     """
-    if len(text) > _LONGEST_CHOICE:
-        raise NotationError(text, _LONGEST_CHOICE, f"no table takes more than {_LONGEST_CHOICE} characters")
     choice = read_choice(text, text, 0)
     game(choice.game).rules_of(choice)
     return choice
@@ -178,8 +176,11 @@ def read_choice(text: str, part: str, at: int) -> Choice:
     """What ``written_choice`` wrote; ``part`` stands in ``text`` at the index ``at``.
 
     Raises:
-        NotationError: there is no such game, set or option, or something stands twice.
+        NotationError: there is no such game, set or option, something stands twice, or it is too long.
     """
+    if len(part) > _LONGEST_CHOICE:
+        longest = f"no table takes more than {_LONGEST_CHOICE} characters"
+        raise NotationError(text, at + _LONGEST_CHOICE, longest)
     slug, *extras = part.split(".")
     if slug not in GAMES:
         raise NotationError(text, at, f"there is no game {quoted(slug)}")
