@@ -48,16 +48,17 @@ _BASICS: Final[Mapping[str, Mapping[str, tuple[tuple[str, int], ...]]]] = Mappin
 _SELDOM: Final = frozenset(
     {
         *("kk.first_tie", "kk.deal_order", "kk.redeal_dealer", "kk.teyaku_stack", "kk.both_special"),
+        *("kk.play_out_stock", "kk.month", "kk.rain", "kk.zero_sum", "kk.inoshikacho", "kk.lights"),
         *(
-            "kk.play_out_stock",
-            "kk.month",
-            "kk.rain",
-            "kk.zero_sum",
-            "kk.inoshikacho",
-            "kk.lights",
             "kk.viewing",
+            "kk.deals",
+            "ha.deal2",
+            "ha.field4",
+            "ha.hand4",
+            "ha.values",
+            "ha.oni_triple",
+            "ha.oni_last",
         ),
-        *("kk.deals", "ha.deal2", "ha.field4", "ha.hand4", "ha.values", "ha.oni_triple", "ha.oni_last"),
         *("ha.dandruff", "ha.few_cards", "ha.willow_island", "ha.rain_viewing", "ha.yaku", "ha.deals"),
         *("np.bam", "np.time", "np.four_two", "np.high", "np.chongtong", "np.stop_bonus", "np.deals"),
     }
@@ -105,7 +106,6 @@ def printed(choice: Choice) -> dict[str, Any]:
     return {
         "title": f"{found['name']} at our table",
         "table": found["table"],
-        "base": name(f"set.{choice.ruleset.id if not choice.changed else one.sets[0].id}"),
         "seats": choice.seats,
         "deals": rules.deals,
         "columns": min(rules.deals, _MOST_DEALS),
