@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { face } from "./card-face.mjs";
 import { readPile } from "./pile.mjs";
 import { keycap } from "./keycap.mjs";
+import { number } from "./words.mjs";
 
 /**
  * @typedef {{ name: string, totals: (number | null)[], problem: { message: string, rule: string | null } | null }} Column
@@ -14,8 +15,6 @@ import { keycap } from "./keycap.mjs";
  */
 
 const differs = html` <span class="hana-differs">≠ differs</span>`;
-/** @param {number} value */
-const number = (value) => String(value).replace("-", "−");
 
 /** @param {Compared} found @param {string} name  of the game */
 export function comparison(found, name) {

@@ -6,7 +6,7 @@ import { engine } from "./engine.mjs";
 import { keycap } from "./keycap.mjs";
 import { qrCode } from "./qr-code.mjs";
 import { root } from "./root.mjs";
-import { counted, sentence } from "./words.mjs";
+import { counted, number, sentence } from "./words.mjs";
 
 /**
  * @typedef {{ pile?: string[], points?: boolean, called?: boolean, was?: number, total?: number, hands?: string[],
@@ -90,8 +90,6 @@ function example(one) {
     </p>`;
 }
 
-/** @param {number} value */
-const number = (value) => String(value).replace("-", "−");
 /** @param {number[]} values */
 const numbers = (values) => values.map(number).join(", ");
 

@@ -8,7 +8,7 @@ import { Fragment } from "./fragment.mjs";
 import { keycap } from "./keycap.mjs";
 import { spacedPile, readPile } from "./pile.mjs";
 import { picker } from "./pile-picker.mjs";
-import { copied, sentence } from "./words.mjs";
+import { linkCopied, sentence } from "./words.mjs";
 import "./engine-status.mjs";
 
 /** @typedef {import("./compare-view.mjs").Compared} Compared */
@@ -241,7 +241,7 @@ export class HanaCompare extends LitElement {
 
   #copy = async () => {
     this.#fragment?.show(writeAsked(this.#asked));
-    this.#copied = (await copied(location.href)) ? "Link copied" : "Copy it from the address bar";
+    this.#copied = await linkCopied(location.href);
     this.requestUpdate();
   };
 }

@@ -8,7 +8,7 @@ import { EngineError, engine } from "./engine.mjs";
 import { Fragment, readFragment, writeFragment } from "./fragment.mjs";
 import { missing } from "./missing.mjs";
 import { Paper } from "./paper.mjs";
-import { copied } from "./words.mjs";
+import { counted, linkCopied } from "./words.mjs";
 import "./engine-status.mjs";
 
 /** @typedef {import("./choice.mjs").Table} Table */
@@ -134,7 +134,7 @@ export class HanaComposer extends HTMLElement {
   };
 
   #copy = async () => {
-    this.#copied = (await copied(this.#link)) ? "Link copied" : "Copy it from the address bar";
+    this.#copied = await linkCopied(this.#link);
     this.#show();
   };
 
@@ -150,7 +150,7 @@ export class HanaComposer extends HTMLElement {
   #changed(write, typing) {
     this.#agreed = null;
     this.#fault = this.#copied = "";
-    this.#paper.clear();
+    this.#paper.remove();
     if (write) this.#fragment?.show(writeFragment({ table: this.#text }));
     this.#fill(typing);
     this.#show();
@@ -180,7 +180,7 @@ export class HanaComposer extends HTMLElement {
       const asked = topic.querySelectorAll("fieldset").length;
       const words = topic.querySelector(".hana-topic__count");
       topic.toggleAttribute("data-has-changes", count > 0);
-      if (words) words.textContent = count ? `✱ ${count} changed` : `${asked} ${asked === 1 ? "question" : "questions"}`;
+      if (words) words.textContent = count ? `✱ ${count} changed` : counted(asked, "question");
     }
   }
 

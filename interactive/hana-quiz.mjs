@@ -10,7 +10,7 @@ import { calculator, summary } from "./quiz-summary.mjs";
 import { spoken, why } from "./quiz-why.mjs";
 import { cards, sheet } from "./score-sheet.mjs";
 import { Progress } from "./store.mjs";
-import { copied } from "./words.mjs";
+import { linkCopied } from "./words.mjs";
 import "./engine-status.mjs";
 
 /** @typedef {import("./quiz-round.mjs").Question} Question */
@@ -144,7 +144,7 @@ export class HanaQuiz extends LitElement {
 
   #copy = async () => {
     const link = new URL(`#${this.#desk?.fragment ?? ""}`, location.href).href;
-    this._copied = (await copied(link)) ? "Link copied" : "Copy it from the address bar";
+    this._copied = await linkCopied(link);
   };
 
   /** @override */

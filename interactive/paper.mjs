@@ -4,6 +4,7 @@
 import { html, nothing, render } from "lit";
 import { face } from "./card-face.mjs";
 import { qrCode } from "./qr-code.mjs";
+import { counted } from "./words.mjs";
 
 /**
  * @typedef {{ text: string, rule: string, changed: boolean }} Sentence
@@ -59,10 +60,6 @@ export class Paper {
     if (this.ready) print();
   }
 
-  clear() {
-    this.remove();
-  }
-
   remove() {
     this.#place.remove();
   }
@@ -79,8 +76,8 @@ function paper(sheet, link) {
       <div>
         <h1>${sheet.title}</h1>
         <p>
-          ${sheet.set_name} · ${changes.length ? `${changes.length} ${changes.length === 1 ? "change" : "changes"}` : "nothing changed"} ·
-          ${sheet.seats} players · ${sheet.deals} ${sheet.deals === 1 ? "deal" : "deals"} · the ${sheet.wins} total wins
+          ${sheet.set_name} · ${changes.length ? counted(changes.length, "change") : "nothing changed"} ·
+          ${sheet.seats} players · ${counted(sheet.deals, "deal")} · the ${sheet.wins} total wins
         </p>
       </div>
     </header>

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { face } from "./card-face.mjs";
 import { keycap } from "./keycap.mjs";
+import { number } from "./words.mjs";
 
 /**
  * @typedef {{ rule: string, what: string, name: string, local?: string | null, lang?: string | null, op: string,
@@ -89,7 +90,7 @@ export function sheet(view, { left = "", right = "", totalName = "Total", missed
       <tfoot>
         <tr class="hana-total">
           <th scope="row" colspan="3">${totalName}</th>
-          <td class="hana-line-value">${String(view.total).replace("-", "−")}</td>
+          <td class="hana-line-value">${number(view.total)}</td>
         </tr>
       </tfoot>
     </table>

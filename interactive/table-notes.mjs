@@ -5,6 +5,7 @@ import { html, nothing, render } from "lit";
 import { changesOf, choices, namedSet, readTable } from "./choice.mjs";
 import { readFragment } from "./fragment.mjs";
 import { root } from "./root.mjs";
+import { counted } from "./words.mjs";
 
 /** The table that an address names, or null. @param {string} hash */
 export const tableOf = (hash) => readFragment(hash, ["table"])?.table ?? null;
@@ -36,7 +37,7 @@ export async function followTable(text) {
   banner(
     page,
     html`<b>${game.name} at your table.</b> ${set === game.sets[0] ? `${set?.name}’s rules` : set?.name}, ${table.seats} players,
-      ${changes.length === 1 ? "1 change" : `${changes.length} changes`}${here ? ". Marked clauses say what you play." : "."}
+      ${counted(changes.length, "change")}${here ? ". Marked clauses say what you play." : "."}
       ${unread.length ? "Part of the link cannot be read." : nothing}
       ${changes.length
         ? html`<ul>
