@@ -80,8 +80,10 @@ async function copy(one, form, text, link) {
   }
 }
 
-/** Where the browser refuses the clipboard, the text stands there to be copied by hand. */
-/** @param {HTMLElement | null} own @param {string} form @param {string} text */
+/**
+ * Where the browser refuses the clipboard, the text stands there to be copied by hand.
+ * @param {HTMLElement | null} own @param {string} form @param {string} text
+ */
 function show(own, form, text) {
   if (!own) return;
   const field = document.createElement("textarea");

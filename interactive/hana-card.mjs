@@ -5,12 +5,13 @@
 //     width="330" height="540" loading="lazy" decoding="async"></hana-card>
 //
 // A widget gives `code` and `alt` and nothing inside. Where something around the card names it, `alt` is empty and the
-// card is aria-hidden. A picture whose text says the month has data-alt-hanafuda and data-alt-hwatu. Width: --hana-card-width on any
-// ancestor. States, as a class: is-playable is-match is-match-quiet is-selected is-faded is-disabled.
-// The element keeps picture, number and words as the reader chose them (card-choices.mjs) or as the page says
+// card is aria-hidden. A picture whose text says the month has data-alt-hanafuda and data-alt-hwatu.
+// Width: --hana-card-width on any ancestor. States, as a class: is-playable is-match is-match-quiet is-selected is-faded
+// is-disabled. The element keeps picture, number and words as the reader chose them (card-choices.mjs) or as the page says
 // (data-own-set), and does nothing where both are as the page was built.
 
 const ART = new URL("./cards/", import.meta.url); // beside this script, at whatever sub-path
+// Month by month. The deck itself (deck.mjs) comes with every name, which few pages need.
 const LETTERS = "HRab TRab HRab TRab TRab TRab TRab HTab TRab TRab HTRa Habc".split(" ");
 export const CODES = new Set(LETTERS.flatMap((letters, at) => [...letters].map((letter) => `${at + 1}${letter}`)));
 const chosen = document.documentElement.dataset;

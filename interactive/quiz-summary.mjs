@@ -5,8 +5,8 @@ import { writeFragment } from "./fragment.mjs";
 import { clause, keycap } from "./keycap.mjs";
 import { writePile } from "./pile.mjs";
 import { LENGTH } from "./quiz-round.mjs";
-import { cards } from "./score-sheet.mjs";
 import { root } from "./root.mjs";
+import { cards } from "./score-sheet.mjs";
 
 /** @param {import("./quiz-round.mjs").Question} question  @returns {string} its pile in the calculator */
 export function calculator({ game, pile, opponent_called }) {
