@@ -4,19 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CardChoices } from "../../interactive/card-choices.mjs";
 import { DECK, label } from "../../interactive/deck.mjs";
-
-class Shelf {
-  kept = new Map();
-  getItem(key) {
-    return this.kept.get(key) ?? null;
-  }
-  setItem(key, value) {
-    this.kept.set(key, value);
-  }
-  removeItem(key) {
-    this.kept.delete(key);
-  }
-}
+import { Shelf } from "./shelf.mjs";
 
 const blocked = () => {
   throw new Error("SecurityError");

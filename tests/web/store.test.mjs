@@ -3,19 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Progress } from "../../interactive/store.mjs";
-
-class Shelf {
-  kept = new Map();
-  getItem(key) {
-    return this.kept.get(key) ?? null;
-  }
-  setItem(key, value) {
-    this.kept.set(key, value);
-  }
-  removeItem(key) {
-    this.kept.delete(key);
-  }
-}
+import { Shelf } from "./shelf.mjs";
 
 test("answers are kept a level at a time", () => {
   const shelf = new Shelf();
