@@ -72,7 +72,8 @@ def test_every_card_stands_in_its_month_once() -> None:
 
 
 def test_card_values_are_those_of_the_deck() -> None:
-    assert sum(worth.card_points(card) for card in DECK) == 264
+    lots = [lot for number in MONTHS for lot in worth.captured(number)]
+    assert sum(lot["points"] * len(lot["codes"]) for lot in lots) == 264
 
 
 @pytest.mark.parametrize("number", MONTHS)

@@ -12,11 +12,11 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from hanacore.cards import CATEGORIES, Card, CardSet, month
+from hanacore.hanaawase import card_points
 from hanacore.koikoi_yaku import AKATAN, AOTAN
 from hanacore.names import name, names
 from hanacore.nylonppong_hands import KOREAN
 
-POINTS = {"hikari": 20, "tane": 10, "tan": 5, "kasu": 1}  # DK-1.1; Koi-Koi never adds them up
 SETS = ("hanafuda", "hwatu")  # the Japanese cards and the Korean, each with its month numbers
 WORDS = {"hikari": "light", "tane": "animal", "tan": "ribbon", "kasu": "chaff"}
 RIBBONS = {"poetry": "ribbon.red-poetry", "blue": "ribbon.blue", "plain": "ribbon.plain"}
@@ -43,7 +43,7 @@ def _view(code: str, lang: str) -> dict[str, Any]:
         "month": card.month,
         "kind": kind,
         "category": name(f"category.{kind}", lang),
-        "points": POINTS[kind],
+        "points": card_points(1 << card),  # DK-1.1; Koi-Koi never adds them up
         "ribbon": ribbon,
         "ribbon_name": name(RIBBONS[ribbon], lang) if ribbon else "",
         "name": name(f"card.{code}", lang),

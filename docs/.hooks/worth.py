@@ -9,6 +9,7 @@ import six_cards
 from hanacore.cards import CATEGORIES, Card, CardSet, month
 from hanacore.fishing import FishingRules
 from hanacore.games import game
+from hanacore.hanaawase import card_points
 from hanacore.names import name
 from hanacore.nylonppong_hands import KOREAN, hand_sum
 from hanacore.present import title
@@ -55,16 +56,8 @@ def captured(number: int) -> list[dict[str, Any]]:
         if alike:
             alike["codes"].append(card.code)
         else:
-            lots.append({"codes": [card.code], "points": card_points(card), "yaku": made})
+            lots.append({"codes": [card.code], "points": card_points(1 << card), "yaku": made})
     return lots
-
-
-def card_points(card: Card) -> int:
-    """The card's own value where every card counts (HA-3.1)."""
-    rules = game("hana-awase").rules()
-    assert isinstance(rules, FishingRules)
-    assert rules.card_points is not None
-    return rules.card_points(1 << card)
 
 
 def _made(card: Card) -> list[dict[str, Any]]:
