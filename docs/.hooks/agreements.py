@@ -11,8 +11,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from clauses import DOCS, ID
-from site_pages import Site
+from clauses import ID
+from site_pages import Site, game_page
 
 from hanacore import compare
 from hanacore.cards import CardSet
@@ -143,13 +143,12 @@ def write_choices(site: Path) -> None:
 
 
 def _choices(one: AnyGame) -> dict[str, Any]:
-    score = DOCS / "score" / f"{one.slug}.md"
     return {
         "name": name(f"game.{one.slug}"),
         "seats": one.seats,
         "usual": one.usual,
         "rules": f"rules/{one.slug}/",
-        "score": f"score/{one.slug}/" if score.exists() else "",
+        "score": game_page("score", one.slug),
         "sets": [
             {
                 "id": named.id,

@@ -9,11 +9,11 @@ import posixpath
 import re
 from collections.abc import Iterable, Iterator
 
-from clauses import DOCS, Clause, plain
+from clauses import Clause, plain
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File
 from mkdocs.structure.pages import Page
-from site_pages import SOURCES, Site
+from site_pages import SOURCES, Site, game_page
 
 UNDER = "r"
 _MARKS = "|".join(SOURCES)
@@ -94,7 +94,7 @@ def _onward(clause: Clause) -> dict[str, str]:
     slug = clause.game.lower()
     return {
         "name": clause.game,
-        "score": f"score/{slug}/" if (DOCS / "score" / f"{slug}.md").exists() else "",
-        "practice": f"practice/{slug}/" if (DOCS / "practice" / f"{slug}.md").exists() else "",
-        "drill": f"drills/{slug}/" if (DOCS / "drills" / f"{slug}.md").exists() else "",
+        "score": game_page("score", slug),
+        "practice": game_page("practice", slug),
+        "drill": game_page("drills", slug),
     }

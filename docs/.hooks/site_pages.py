@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from clauses import Clause
+from clauses import DOCS, Clause
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
@@ -23,6 +23,11 @@ SOURCES: dict[str, dict[str, str]] = json.loads((HERE / "sources.json").read_tex
 def own_set(page: Page) -> str:
     """The set a page is written for, and its numbers: ``months: korean`` in the front matter says hwatu."""
     return "hwatu" if page.meta.get("months") == "korean" else "hanafuda"
+
+
+def game_page(kind: str, slug: str) -> str:
+    """Where a game has its ``score``, ``practice`` or ``drills``; empty if it has none."""
+    return f"{kind}/{slug}/" if (DOCS / kind / f"{slug}.md").exists() else ""
 
 
 class Site:
