@@ -43,10 +43,7 @@ def copy(site: Path, clauses: Iterable[Clause]) -> None:
     """Draw the pictures that have changed, on all cores, and put all of them into the site."""
     MADE.mkdir(parents=True, exist_ok=True)
     drawn = {clause.id: _drawing(clause) for clause in clauses}
-    files = {
-        rule: MADE / f"{rule}-{hashlib.sha256(svg.encode()).hexdigest()[:16]}.png"
-        for rule, svg in drawn.items()
-    }
+    files = {rule: MADE / f"{rule}-{_digest(svg)}.png" for rule, svg in drawn.items()}
     owed = [rule for rule, file in files.items() if not file.exists()]
     if owed:
         with ProcessPoolExecutor() as pool:

@@ -9,14 +9,14 @@ from typing import Any
 
 from site_pages import Site
 
+from hanacore.cards import CATEGORIES
 from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
 from hanacore.names import name, names
 
 FILE = Path(__file__).resolve().parent / "terms.toml"
 LANGUAGES = ("ja", "ko", "zh-Hant")
-CATEGORIES = {"hikari": "DK-1.1", "tane": "DK-1.1", "tan": "DK-1.1", "kasu": "DK-1.1"}
-RIBBONS = ("red-poetry", "blue", "plain")  # DK-3.3
+RIBBONS = ("red-poetry", "blue", "plain")
 
 
 def block(site: Site, which: str) -> str:
@@ -54,7 +54,7 @@ def months() -> list[dict[str, Any]]:
 
 
 def categories() -> list[dict[str, Any]]:
-    rows = [_named(f"category.{kind}", kind, [rule]) for kind, rule in CATEGORIES.items()]
+    rows = [_named(f"category.{kind}", kind, ["DK-1.1"]) for kind in CATEGORIES]
     return rows + [_named(f"ribbon.{kind}", f"{kind}-ribbon", ["DK-3.3"]) for kind in RIBBONS]
 
 
