@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import numpy as np
 from numpy.typing import NDArray
 
-from interactive.art.deck import HEIGHT, INDEX_CORNER, WIDTH, WINDOW, Deck, written
+from interactive.art.deck import GWANG, HEIGHT, INDEX_CORNER, WIDTH, WINDOW, Deck, written
 from interactive.art.palette import KINARI
 from interactive.art.paper import HERO
 from interactive.art.raster import LUMINANCE, linear, rendered
@@ -17,7 +17,6 @@ SCALE = 0.5  # pixels a unit
 FULLNESS = (0.40, 0.80)  # of the window, what is not bare ivory
 EMPTY = 0.04  # a quarter of the window with less on it is empty
 HERO_PART = 0.45  # of the card's width or height
-GWANG = (268, 474, 38)  # where hwatu has the disc with 光 on lights: x, y, radius
 GWANG_PART = 0.10  # of the hero, what the disc may cover
 ALIKE = 0.25  # of the window, what must differ between two chaff of a month at the size of a thumb
 
@@ -32,7 +31,6 @@ ANY_QUARTER = {
     "8b": "the sky over the hills is empty",
     "back": "a back is a pattern",
 }
-
 ANY_CORNER = {"8H": "the moon fills the sky, and is known by what the tab leaves of it"}
 
 Mask = NDArray[np.bool_]

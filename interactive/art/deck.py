@@ -15,9 +15,10 @@ WIDTH, HEIGHT = 330, 540
 WINDOW = (13, 13, 317, 527)  # inside the frame: left, top, right, bottom
 INDEX_CORNER = (104, 122)  # right of and below it, nothing is hidden by the tab with the month's number
 
+GWANG = (268, 474, 38)  # where hwatu has the disc with 光 on lights: x, y, radius
 
-# Six strokes: down, left, right, across, and the two legs, of which the second hooks up.
-GWANG = path(
+# 光 in six strokes: down, left, right, across, and the two legs, of which the second hooks up.
+_GWANG_LETTER = path(
     "M-4-28L4-29L3-4H-3ZM-20-20L-13-25L-5-10L-10-6ZM15-24L22-20L11-6L6-8ZM-27-5L27-8V0L-27 2Z"
     "M-9 0H-2Q-4 24-25 28L-28 23Q-11 18-9 0ZM4-1H11V20H20L23 11L29 13L26 27H7L4 22Z"
 )
@@ -84,7 +85,8 @@ def written(code: str, deck: Deck, *, marked: bool = False) -> str:
 
 def _gwang() -> str:
     """The disc with 光 that tells a light in hwatu; the letter is cut with straight edges, for its bytes."""
-    return disc(268, 474, 38, BENI, keyline=10) + fill(GWANG.at(268, 474), KINARI)
+    x, y, r = GWANG
+    return disc(x, y, r, BENI, keyline=10) + fill(_GWANG_LETTER.at(x, y), KINARI)
 
 
 def _document(art: str, frame: str) -> str:

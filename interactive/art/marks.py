@@ -16,7 +16,7 @@ EDGE = 14  # the hairline of ivory that keeps the mark's ink apart from a black 
 def mark() -> str:
     """The mark alone, in a square."""
     room = HEIGHT + 2 * EDGE
-    return picture((EDGE + (WIDTH - room) / 2 - EDGE, -EDGE, room, room), _mark(), label="Hanacore")
+    return picture(((WIDTH - room) / 2, -EDGE, room, room), _mark(), label="Hanacore")
 
 
 def icon() -> str:
@@ -27,9 +27,8 @@ def icon() -> str:
 
 def _mark() -> str:
     thick = 44  # of the frame: at 16 pixels it is still a line
-    slope = path(
-        "M36 436C78 362 120 328 165 328C210 328 252 362 294 436V504H36Z"
-    )  # into the frame, or red shows
+    # Into the frame, or red shows.
+    slope = path("M36 436C78 362 120 328 165 328C210 328 252 362 294 436V504H36Z")
     return "".join(
         [
             card_shape(SUMI, EDGE),
