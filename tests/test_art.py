@@ -174,7 +174,7 @@ def test_a_hero_in_its_place_passes() -> None:
 
 
 @pytest.fixture
-def emptied() -> Iterator[dict[str, object]]:
+def changing() -> Iterator[dict[str, object]]:
     """The pictures, for a test to change."""
     kept = dict(pictures)
     yield pictures
@@ -182,13 +182,13 @@ def emptied() -> Iterator[dict[str, object]]:
     pictures.update(kept)
 
 
-def test_two_chaff_alike_are_caught(emptied: dict[str, object]) -> None:
-    emptied["1b"] = emptied["1a"]
-    assert "differs from 1a in 0%" in said(alike_problems("1a", "1a"))
+def test_two_chaff_alike_are_caught(changing: dict[str, object]) -> None:
+    changing["1b"] = changing["1a"]
+    assert "differs from 1a in 0%" in said(alike_problems("1a", "1b"))
 
 
-def test_a_card_that_nobody_drew_is_named(emptied: dict[str, object]) -> None:
-    del emptied["4T"]
+def test_a_card_that_nobody_drew_is_named(changing: dict[str, object]) -> None:
+    del changing["4T"]
     assert build.missing() == ["4T"]
     assert "4T is drawn by nobody" in said(check.problems())
 
