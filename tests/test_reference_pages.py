@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from hanacore import CardSet, Record, apply, game, legal_actions
-from hanacore.notation import Record as Kept
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "docs" / ".hooks"))
@@ -36,7 +35,7 @@ def test_a_record_on_the_page_can_be_played(text: str) -> None:
 
 @pytest.mark.parametrize("head", re.findall(r"(?m)^\| `([a-z]+-[a-z]+[^`]*)` \|", NOTATION))
 def test_a_table_on_the_page_is_one(head: str) -> None:
-    record = Kept.parse(f"hc1~{head}~s7~")
+    record = Record.parse(f"hc1~{head}~s7~")
     assert str(record).split("~")[1] == head
     game(record.game).rules_of(record.choice)
 
@@ -57,7 +56,6 @@ def test_terms_have_one_address_each_and_known_clauses() -> None:
 
 
 def test_topics_name_clauses_of_their_own_game() -> None:
-
     for topic in tomllib.loads(topics.FILE.read_text("utf-8"))["topic"]:
         for slug, mark in (("koi-koi", "KK"), ("hana-awase", "HA"), ("nylon-ppong", "NP")):
             for rule in topic[slug]:
