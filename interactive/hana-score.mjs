@@ -193,7 +193,7 @@ export class HanaScore extends LitElement {
           ></hana-engine-status>
         </div>
         <div class="hana-score__panel" tabindex="-1" aria-label="Score" role="group" ${ref(this.#panel)}>
-          ${result(desk, this._mode)}
+          ${result(desk)}
         </div>
       </div>
       ${this.#bar()}

@@ -88,7 +88,7 @@ export function text({ desk, toggle, type }) {
   const { fault } = desk;
   return html`${all.map((name, at) => {
       const place = /** @type {import("./score-places.mjs").Place} */ (desk.places.each[at]);
-      const wrong = fault && place.typed !== null;
+      const wrong = fault && place.typed !== null && desk.typedAt === at;
       const id = `hana-pile${at || ""}`;
       return html`<div class="hana-score__type">
         <label for=${id}>${all.length > 1 ? `${name}: card codes` : "Card codes, with or without spaces"}${months(desk, at)}</label>

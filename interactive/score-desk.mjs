@@ -24,6 +24,8 @@ export class ScoreDesk {
   /** @type {Wanted | null} a table that the engine has not described yet */
   #wanted = null;
   #hash = "";
+  /** @type {Partial<Record<Desk["key"], Places>>} the cards of what is not being scored now */
+  #kept = {};
 
   /** @type {Table} */
   table;
@@ -31,6 +33,7 @@ export class ScoreDesk {
   key;
   places;
   active = 0;
+  typedAt = 0; // the place whose text was typed last
   called = false;
   calls = [0, 0];
   /** @type {number | null} who called last */
@@ -167,8 +170,11 @@ export class ScoreDesk {
 
   /** @param {Desk["key"]} key */
   score(key) {
+    this.#kept[this.key] = this.places;
     this.key = key;
-    this.places.fit(this.desk.places.length);
+    const kept = this.#kept[key];
+    if (kept) this.places = kept;
+    else this.places = this.places.begun(this.desk.places.length);
     this.active = 0;
     this.count = null;
     this.#change();
@@ -185,6 +191,7 @@ export class ScoreDesk {
   }
 
   clear() {
+    this.#kept = {};
     this.places = new Places(this.desk.places.length);
     this.called = false;
     this.calls = [0, 0];
@@ -204,6 +211,7 @@ export class ScoreDesk {
       place.months = read.months;
     }
     place.typed = text;
+    this.typedAt = at;
     if (whole) return this.#ask();
     this.fault = { text: "This is not a pile so far. The engine, once it is ready, says why." };
     this.#changed();
@@ -243,7 +251,9 @@ export class ScoreDesk {
     this.#wanted = table && table !== this.#usual.table ? { table } : null;
     this.key = /** @type {Desk} */ (this.#usual.desks[0]).key;
     this.places = new Places(0);
+    this.#kept = {};
     this.active = 0;
+    this.end = { how: "stop", seats: [0] };
     this.count = this.notice = this.fault = null;
   }
 

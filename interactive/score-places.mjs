@@ -71,6 +71,15 @@ export class Places {
     this.all = Array.from({ length: count }, (_, at) => this.all[at] ?? new Place());
   }
 
+  /** Other places, the first with the same cards. @param {number} count */
+  begun(count) {
+    const places = new Places(count);
+    const [from] = this.all;
+    const [into] = places.all;
+    if (from && into) Object.assign(into, { codes: from.codes, months: from.months });
+    return places;
+  }
+
   /** Where a card lies; -1: nowhere, the number of places: on the field. @param {string} code */
   whose(code) {
     return this.each.findIndex((place) => place.codes.has(code));

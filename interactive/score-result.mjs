@@ -2,7 +2,9 @@
 
 import { html, nothing } from "lit";
 import { engine } from "./engine.mjs";
+import { writeFragment } from "./fragment.mjs";
 import { keycap } from "./keycap.mjs";
+import { root } from "./root.mjs";
 import { sheet } from "./score-sheet.mjs";
 import { counted } from "./words.mjs";
 
@@ -23,17 +25,36 @@ export function total(desk) {
 /** While there is nothing. @param {ScoreDesk} desk */
 export const none = ({ desk }) => (desk.key.startsWith("hand") ? "No hand yet" : "No pile yet");
 
-/** @param {ScoreDesk} desk @param {string} mode */
-export function result(desk, mode) {
+/** @param {ScoreDesk} desk */
+export function result(desk) {
   const { count } = desk;
-  if (!count) return empty(desk, mode);
+  if (!count) return empty(desk);
   return html`${count.sheets.length > 1 ? totals(desk, count) : nothing}
   ${count.sheets.map(({ view, left, right, base }) => sheet(view, { left, right, base }))}
   ${count.facts.length
     ? html`<ul class="hana-score__facts">
         ${count.facts.map(({ text, rule }) => html`<li>${text} ${keycap(rule)}</li>`)}
       </ul>`
-    : nothing}`;
+    : nothing}
+  ${onward(desk)}`;
+}
+
+/** Where to go on with these cards and these rules. @param {ScoreDesk} desk */
+function onward({ desk, table, places, called, end }) {
+  const { game } = table;
+  const all = places.all.map(({ text }) => text.replaceAll(" ", "."));
+  /** @type {Record<string, string | number> | null} */
+  const asked =
+    desk.key === "pile"
+      ? { game, pile: all[0] ?? "", ...(called ? { called: 1 } : {}) }
+      : desk.ends.length
+        ? { game, hands: all.join("_"), end: [end.how, ...end.seats].join(":") }
+        : null;
+  const to = (/** @type {string} */ page, /** @type {Record<string, string | number>} */ fields) => new URL(`${page}#${writeFragment(fields)}`, root).href;
+  return html`<ul class="hana-score__onward">
+    ${asked ? html`<li><a href=${to("rules/compare/", asked)}>By every named rule set</a></li>` : nothing}
+    <li><a href=${to("rules/table/", { table: table.table })}>All rules of this table, to send or print</a></li>
+  </ul>`;
 }
 
 /** @param {ScoreDesk} desk @param {import("./score-types.mjs").Count} count */
@@ -45,19 +66,18 @@ function totals(desk, count) {
   </dl>`;
 }
 
-/** @param {ScoreDesk} desk @param {string} mode */
-function empty(desk, mode) {
+/** @param {ScoreDesk} desk */
+function empty(desk) {
   const { fault, places } = desk;
   const chosen = places.each.reduce((sum, { size }) => sum + size, 0);
   const failed = engine.phase === "failed";
   if (!chosen && !fault) return html`<div class="hana-empty"><p><strong>${none(desk)}.</strong> ${desk.desk.say}</p></div>`;
   const waiting = failed ? "There is no count without the engine." : "The count comes when the engine is ready.";
-  const elsewhere = mode === "text" && places.each.some(({ typed }) => typed !== null);
   return html`<div class="hana-empty ${!failed && !fault ? "is-pending" : ""}">
     <p>
       <strong>${counted(chosen)} chosen.</strong>
-      ${fault ? (elsewhere ? "There is no count of what cannot be read." : html`${fault.text} ${keycap(fault.rule)}`) : waiting}
+      ${fault ? html`${fault.text} ${keycap(fault.rule)}` : waiting}
     </p>
-    ${fault && desk.isBlank ? nothing : html`<p class="hana-empty__say">${fault && !elsewhere ? desk.desk.say : ""}</p>`}
+    ${fault && !desk.isBlank ? html`<p class="hana-empty__say">${desk.desk.say}</p>` : nothing}
   </div>`;
 }

@@ -65,6 +65,20 @@ def with_a_sheet(page: Page) -> None:
     page.locator("hana-score .hana-looked-at summary").first.click()
 
 
+def with_a_whole_table(page: Page) -> None:
+    """Sheets of every seat, and the house rules open."""
+    hands = "2b3b_5b7b_4a4b_1b2a3a4R10b"
+    page.goto(f"score/nylon-ppong/#hands={hands}&end=stop.0")
+    expect(page.locator("hana-score .hana-score__totals dd")).to_have_text(["5", "12", "8", "20"])
+    page.locator("hana-score .hana-house summary").click()
+
+
+def with_a_table_as_text(page: Page) -> None:
+    page.goto("score/hana-awase/#table=hana-awase.oni_on&piles=1H_2T_3H&field=11R")
+    expect(page.locator("hana-score .hana-empty")).to_contain_text("lie in no pile")
+    page.get_by_role("button", name="Text", exact=True).click()
+
+
 def with_a_bad_link(page: Page) -> None:
     page.goto(f"{SCORE}#pile=3H3H")
     expect(page.locator("hana-score .hana-notice")).to_contain_text("In this link")
@@ -81,7 +95,9 @@ def with_a_wrong_answer(page: Page) -> None:
     expect(page.locator("hana-quiz .hana-sheet")).to_be_visible()
 
 
-@pytest.mark.parametrize("state", [with_a_sheet, with_a_bad_link, with_a_wrong_answer])
+@pytest.mark.parametrize(
+    "state", [with_a_sheet, with_a_whole_table, with_a_table_as_text, with_a_bad_link, with_a_wrong_answer]
+)
 def test_pages_with_widgets_at_work(opening: Opening, state: Callable[[Page], None]) -> None:
     page = opening(**STILL).new_page()
     state(page)

@@ -198,6 +198,15 @@ test("hands may be months, until a card is tapped", async () => {
   assert.ok([...(second?.codes ?? [])].some((code) => code.startsWith("12")), "11 is paulownia there");
 });
 
+test("what is scored can be changed and changed back without losing a card", async () => {
+  const { desk } = open(hanaawase());
+  desk.open("#piles=1H_2T_3H");
+  desk.score("pile");
+  assert.equal(desk.fragment, "pile=1H");
+  desk.score("piles");
+  assert.equal(desk.fragment, "piles=1H_2T_3H");
+});
+
 test("how a deal ended, and by whom", async () => {
   const { desk, asked } = open(nylon());
   desk.toggle("1H");
