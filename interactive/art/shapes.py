@@ -115,20 +115,20 @@ def outline(landmarks: Sequence[Landmark], *, closed: bool = True) -> Shape:
 
 def brush(stations: Sequence[Station], *, samples: int = 3, round_ends: bool = False) -> Shape:
     """A stroke whose width changes along its spine: a branch, a neck, an antler, a letter's stroke."""
-    spine = _spine(stations, samples)
+    middle = spine(stations, samples)
     left: list[Landmark] = []
     right: list[Landmark] = []
-    for i, (x, y, width) in enumerate(spine):
-        before, after = spine[max(i - 1, 0)], spine[min(i + 1, len(spine) - 1)]
+    for i, (x, y, width) in enumerate(middle):
+        before, after = middle[max(i - 1, 0)], middle[min(i + 1, len(middle) - 1)]
         dx, dy = after[0] - before[0], after[1] - before[1]
         length = math.hypot(dx, dy) or 1
         nx, ny = -dy / length * width / 2, dx / length * width / 2
-        is_end = i in (0, len(spine) - 1) and not round_ends
+        is_end = i in (0, len(middle) - 1) and not round_ends
         left.append((x + nx, y + ny, "c") if is_end else (x + nx, y + ny))
         right.append((x - nx, y - ny, "c") if is_end else (x - nx, y - ny))
     if round_ends:
-        left.insert(0, _tip(spine[1], spine[0]))
-        left.append(_tip(spine[-2], spine[-1]))
+        left.insert(0, _tip(middle[1], middle[0]))
+        left.append(_tip(middle[-2], middle[-1]))
     return outline([*left, *reversed(right)])
 
 
@@ -273,19 +273,19 @@ def _tangent(
     return dx * part, dy * part
 
 
-def _spine(stations: Sequence[Station], samples: int) -> list[Station]:
+def spine(stations: Sequence[Station], samples: int) -> list[Station]:
     """The stations with points in between, on the curve through them."""
     if len(stations) == 2:
         return list(stations)
-    spine: list[Station] = []
+    along: list[Station] = []
     for i in range(len(stations) - 1):
         p0, p1, p2, p3 = (stations[min(max(i + k, 0), len(stations) - 1)] for k in (-1, 0, 1, 2))
         for step in range(samples):
             t = step / samples
             x, y = (_between(p0[k], p1[k], p2[k], p3[k], t) for k in (0, 1))
-            spine.append((x, y, p1[2] + (p2[2] - p1[2]) * t))
-    spine.append(stations[-1])
-    return spine
+            along.append((x, y, p1[2] + (p2[2] - p1[2]) * t))
+    along.append(stations[-1])
+    return along
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:

@@ -6,7 +6,7 @@ from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import GOFUN, KINARI, KITSUNE, KURI, MATSUBA, SUMI, SUOU
 from interactive.art.paper import disc, dots, fill, hero, keyed, stroke
-from interactive.art.plants.clover import ARCH, BOW, FLOWERS, TRIO, stem
+from interactive.art.plants.clover import spray
 from interactive.art.plants.ribbon import plain_ribbon
 from interactive.art.shapes import Shape, outline, path
 
@@ -63,7 +63,6 @@ def _head() -> str:
 
 
 def _boar() -> str:
-    belly = traced("148,446c 182,434 214,424 248,409c 242,426 206,438 164,453")
     hooves = [_hoof(x, y, turn) for x, y, turn in ((66, 492, 36), (289, 490, 0))]
     far_hooves = [_hoof(x, y, turn) for x, y, turn in ((149, 490, 22), (220, 489, 0))]
     tail = traced(
@@ -75,7 +74,6 @@ def _boar() -> str:
             keyed(tail, SUMI, 3),
             keyed(hooves, SUMI, 3),
             keyed((TRUNK, FORE_LEG, HIND_LEG), KURI),
-            fill(belly, SUMI),
             stroke(path("M236 412C224 384 238 356 262 348"), SUMI, 3.4),
             fill((LOCK.at(x, y, 1, turn) for x, y, turn in LOCKS), SUMI),
             keyed(MANE, SUMI),
@@ -89,9 +87,11 @@ def boar(deck: Deck) -> list[str]:
     ground = outline(
         [(0, 486, "c"), (80, 494), (180, 484), (260, 492), (330, 484, "c"), (330, 545, "c"), (0, 545, "c")]
     )
+    high = ((345, 270, 8), (318, 156, 6.5), (262, 88, 5), (176, 70, 3))
+    low = ((-10, 232, 7), (26, 176, 6), (82, 160, 4.5), (138, 184, 3))
     return [
-        BOW.at(-44, 286, 1.1, -2),
-        ARCH.at(338, 326, 1.2, 0, flip=True),
+        spray(high, ((0.5, 60, 1.1), (0.78, 76, 1.1), (1, 0, 1.1)), ((0.66, -90, 1.3),)),
+        spray(low, ((0.44, -60, 1.1), (0.76, -66, 1.1), (1, 0, 1.1)), ((0.42, 100, 1.15),)),
         fill(ground, MATSUBA),
         hero(_boar()),
     ]
@@ -99,33 +99,65 @@ def boar(deck: Deck) -> list[str]:
 
 @card("7R")
 def ribbon(deck: Deck) -> list[str]:
+    left = ((46, 545, 10), (26, 400, 8), (26, 250, 6.5), (50, 140, 5), (104, 60, 3.8), (172, 36, 3))
+    right = ((232, 545, 9), (276, 455, 7.5), (300, 350, 6), (296, 240, 4.6), (268, 156, 3))
     return [
-        ARCH.at(0, 262, 0.95, 0),
-        ARCH.at(2, 560, 1.3, -9),
-        ARCH.at(324, 440, 1.25, 10, flip=True),
-        BOW.at(322, 682, 1.25, 8, flip=True),
+        spray(
+            left,
+            ((0.06, 60, 1.2), (0.34, 54, 1), (0.52, -50, 1.1), (0.76, -64, 1.2), (1, 0, 1)),
+            ((0.16, 30, 1.2), (0.42, 24, 1.2)),
+        ),
+        spray(
+            right,
+            ((0.1, 56, 1.2), (0.34, 44, 1.1), (0.7, 60, 1.1), (1, 0, 1.2)),
+            ((0.16, -84, 1.25), (0.46, -30, 1.2)),
+        ),
         plain_ribbon(172, 245, -6),
     ]
 
 
 @card("7a")
 def fountain(deck: Deck) -> list[str]:
-    """A tall stem leans over the card from a root at the right; a lower one falls to the left."""
+    """One stem stands up from the right and leans over the card."""
+    leaning = ((262, 545, 13), (250, 430, 10), (238, 310, 8), (204, 196, 6.4), (140, 112, 4.4), (64, 92, 3))
+    side = ((238, 545, 9), (206, 464, 7), (134, 420, 5), (70, 448, 3))
     return [
-        BOW.at(232, 556, 1.2, -4, flip=True),
-        TRIO.at(228, 452, 1.2, 70),
-        FLOWERS.at(230, 490, 1.2, 40),
-        TRIO.at(232, 520, 1.1, 76),
-        FLOWERS.at(220, 384, 1.25, 48),
-        ARCH.at(224, 396, 1.3, 2, flip=True),
-        stem((244, 545, 10), (233, 470, 9), (224, 392, 7.6)),
+        spray(
+            side,
+            ((0.42, 50, 1.35), (0.74, 58, 1.35), (1, 0, 1.35)),
+            ((0.5, -96, 1.35),),
+        ),
+        spray(
+            leaning,
+            (
+                (0.1, 56, 1.35),
+                (0.3, 54, 1.35),
+                (0.48, 56, 1.35),
+                (0.66, 60, 1.35),
+                (0.86, 64, 1.3),
+                (1, 0, 1.3),
+            ),
+            ((0.36, -70, 1.35), (0.57, -66, 1.35), (0.8, -50, 1.35)),
+        ),
     ]
 
 
 @card("7b")
 def bowed_by_wind(deck: Deck) -> list[str]:
+    """Three stems from one root, and the wind bends them all one way."""
+    high = ((34, 545, 12), (36, 420, 10), (58, 290, 8), (112, 190, 6.4), (184, 142, 4.6), (248, 152, 3))
+    middle = ((40, 545, 11), (66, 460, 9), (128, 386, 7), (206, 352, 5), (268, 372, 3))
+    low = ((46, 545, 10), (104, 510, 7.6), (180, 492, 5.6), (240, 500, 3))
     return [
-        ARCH.at(-4, 238, 1.2, 22),
-        ARCH.at(-8, 452, 1.3, 20),
-        BOW.at(66, 574, 1.25, -2),
+        spray(
+            high,
+            ((0.26, -50, 1.35), (0.5, -66, 1.35), (0.68, -60, 1.35), (0.85, -60, 1.35), (1, 0, 1.35)),
+            ((0.4, 52, 1.25), (0.76, 76, 1.35)),
+        ),
+        spray(
+            middle,
+            ((0.3, -64, 1.15), (0.66, -60, 1.2), (0.9, -70, 1.2), (1, 0, 1.35)),
+            ((0.46, 66, 1.2), (0.94, 62, 1.2)),
+        ),
+        spray(low, ((0.56, 60, 1.35), (1, 0, 1.35)), ()),
     ]

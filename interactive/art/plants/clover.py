@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from interactive.art.palette import BENI, MATSUBA, SAKURA, SUMI
-from interactive.art.paper import Symbol, fill, keyed, stroke, symbol
-from interactive.art.shapes import Station, brush, joined, outline, path
+from interactive.art.paper import fill, keyed, stroke, symbol
+from interactive.art.shapes import Station, brush, joined, outline, path, spine
 
-Place = tuple[float, float, float, float]  # x, y, turn, size
+Place = tuple[float, float, float, float]
+# What part of its stem lies below it, how far it turns clockwise from the stem, and its size.
+Growth = tuple[float, float, float]
 
 # An oval from its foot at 0, 0 upwards, and the trio: the end leaflet is longer than its sisters.
-LEAFLET = outline([(0, 0, "c"), (-10, -9), (-11, -22), (0, -33), (11, -22), (10, -9)])
-SISTERS = LEAFLET.at(-2, -12, 0.88, -68) + LEAFLET.at(2, -12, 0.88, 68)
-END = LEAFLET.at(0, -16)
-STALK = path("M0 0V-18")
+LEAFLET = outline([(0, 0, "c"), (-11, -10), (-13, -26), (0, -41), (13, -26), (11, -10)])
+SISTERS = LEAFLET.at(-2, -22, 0.92, -66) + LEAFLET.at(2, -22, 0.92, 66)
+END = LEAFLET.at(0, -26)
+STALK = path("M0 0V-28")
 
 # A pea flower seen from the side, from its cup at 0, 0 to the right: the standard stands up and leans back,
 # the wings reach out below it, on the keel like a beak.
@@ -46,60 +49,22 @@ FLOWERS = symbol(
 )
 
 
-def _spray(name: str, stem: Sequence[Station], trios: Sequence[Place], rows: Sequence[Place]) -> Symbol:
-    """Leaves and flowers, then the stem, which covers where they spring from it."""
-    return symbol(
-        name,
-        *(TRIO.at(x, y, size, turn) for x, y, turn, size in trios),
-        *(FLOWERS.at(x, y, size, turn) for x, y, turn, size in rows),
-        keyed(brush(stem, samples=1), SUMI, 3),
+def spray(stem: Sequence[Station], leaves: Sequence[Growth], rows: Sequence[Growth]) -> str:
+    """A stem, and over it the leaves and flowers, whose own stalks are ink and grow together with it."""
+    return "".join(
+        (
+            keyed(brush(stem, samples=1), SUMI, 4),
+            *(TRIO.at(*_springing(stem, place)) for place in leaves),
+            *(FLOWERS.at(*_springing(stem, place), flip=place[1] < 0) for place in rows),
+        )
     )
 
 
-# From 0, 0 up and over to the right, 160 wide and 260 tall.
-ARCH = _spray(
-    "clover-arch",
-    ((0, 0, 6), (6, -80, 5), (28, -160, 4.4), (72, -222, 3.4), (130, -248, 2.4)),
-    (
-        (1, -30, -62, 1),
-        (4, -62, 58, 1),
-        (9, -98, -72, 1),
-        (17, -130, 104, 1),
-        (34, -174, -74, 1),
-        (80, -230, -14, 0.9),
-        (126, -248, 70, 0.85),
-    ),
-    (
-        (16, -124, -40, 0.95),
-        (30, -166, 84, 1),
-        (88, -233, 108, 0.9),
-        (94, -238, 14, 0.9),
-    ),
-)
-
-# Leans over and hangs: from 0, 0 to the right, 240 wide and 200 tall, its tip bowed down.
-BOW = _spray(
-    "clover-bow",
-    ((0, 0, 6), (30, -76, 5), (88, -128, 4.4), (154, -132, 3.4), (208, -92, 2.4)),
-    (
-        (8, -26, -44, 1),
-        (20, -56, 92, 1),
-        (32, -78, -70, 1),
-        (54, -104, 172, 0.95),
-        (86, -128, 2, 1),
-        (146, -134, 178, 0.9),
-        (150, -133, 24, 0.9),
-        (206, -94, 96, 0.85),
-    ),
-    (
-        (52, -103, -30, 1),
-        (102, -133, 182, 1),
-        (110, -135, 8, 1),
-        (180, -118, 50, 0.85),
-    ),
-)
-
-
-def stem(*stations: Station) -> str:
-    """The foot of a spray that springs higher up; without a keyline, so that no joint shows."""
-    return fill(brush(stations, samples=1), SUMI)
+def _springing(stem: Sequence[Station], place: Growth) -> Place:
+    """Where on the stem something grows, its size, and how it is turned."""
+    part, aside, size = place
+    line = spine(stem, 8)
+    joint = min(round(part * (len(line) - 1)), len(line) - 2)
+    (x, y, _), (next_x, next_y, _) = line[joint : joint + 2]
+    ahead = math.degrees(math.atan2(next_x - x, y - next_y))
+    return round(x), round(y), size, round(ahead + aside)
