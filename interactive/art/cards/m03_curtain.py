@@ -6,7 +6,7 @@ from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, FUJI, MURASAKI, SUMI, SUOU, YAMABUKI
 from interactive.art.paper import disc, fill, group, hero, inked, keyed, stroke, symbol
-from interactive.art.plants.cherry import BUD, SHADED, blossoms, bough
+from interactive.art.plants.cherry import BUD, SHADED, blossoms, boughs
 from interactive.art.shapes import Shape, Stretch, brush, outline, path, polygon
 
 
@@ -120,9 +120,6 @@ def _canopy() -> str:
         (250, 84, 1.1, 10),
         (144, 92, 1.05, 20),
         (80, 66, 0.9, 50),
-        (218, 196, 0.95, 14),
-        (308, 250, 0.75, 0),
-        (24, 112, 0.9, 14),
         (166, 12, 1, 0),
     )
     crowd = blossoms(
@@ -138,8 +135,7 @@ def _canopy() -> str:
         (44, 214, 0.9, 30),
     )
     return (
-        bough((140, 148, 16), (110, 110, 9), (40, 60, 4))
-        + bough((340, 96, 62), (262, 112, 44), (196, 122, 30), (136, 150, 20), (92, 190, 12), (40, 214, 6))
+        boughs(((340, 96, 62), (262, 112, 44), (196, 122, 30), (136, 150, 20), (92, 190, 12), (40, 214, 6)))
         + "".join(SHADED.at(*place) for place in shaded)
         + BUD.at(112, 176, 1.1, -8)
         + BUD.at(140, 156, 1.1, 6)

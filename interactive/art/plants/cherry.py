@@ -5,6 +5,8 @@ Pink is too pale to end against ivory, so every blossom has a contour of its own
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from interactive.art.landmarks import traced
 from interactive.art.palette import CHERRY_HEART, KINARI, SAKURA, SUMI, SUOU, YAMABUKI
 from interactive.art.paper import disc, dots, fill, inked, keyed, stroke, symbol
@@ -62,9 +64,9 @@ def blossoms(*places: tuple[float, float, float, float]) -> list[str]:
     return [BLOSSOM.at(*place) for place in places]
 
 
-def bough(*stations: Station) -> str:
-    """A branch that tapers from the edge of the card."""
-    return keyed(brush(stations), SUMI)
+def boughs(*branches: Sequence[Station]) -> str:
+    """Branches that grow into one another: one cut of paper, with no keyline at the forks."""
+    return keyed((brush(branch) for branch in branches), SUMI)
 
 
 def bark(*places: tuple[float, float, float, float]) -> str:
