@@ -21,13 +21,13 @@ from interactive.art.palette import (
 )
 from interactive.art.paper import disc, dots, fill, group, hero, inked, keyed, stroke
 from interactive.art.plants.willow import MIDDLE, bough
-from interactive.art.shapes import ellipse, path, polygon
+from interactive.art.shapes import brush, ellipse, path, polygon
 
 
 @card("11H")
 def rain_man(deck: Deck) -> list[str]:
     return [
-        MIDDLE.at(60, 64, 0.9),
+        MIDDLE.at(60, 64, 0.8),
         MIDDLE.at(96, 50, 0.7),
         MIDDLE.at(318, 20, 1.1),
         bough((345, 2, 50), (230, 14, 28), (110, 42, 12), (26, 84, 4)),
@@ -43,7 +43,7 @@ def rain_man(deck: Deck) -> list[str]:
 def _stream() -> list[str]:
     """The stream, and the bank he walks on in front of it."""
     water = path("M0 446C40 430 70 432 110 444S200 456 330 436V540H0Z")
-    waves = path("M0 478Q40 462 62 478M20 512Q40 504 56 512")
+    waves = path("M0 474Q20 462 44 474")
     bank = path("M340 466C240 460 104 462 100 545H340Z")
     grass = path("M276 506Q284 492 284 480M160 528Q168 514 168 504")
     return [fill(water, AI), stroke(waves, SORA, 3.4), keyed(bank, MATSUBA), stroke(grass, UGUISU, 3)]
@@ -97,21 +97,23 @@ def _coat() -> list[str]:
     near_sleeve = traced("182,258 208,272 236,308 258,398c 230,410 196,400c 186,364 172,334c 178,304")
     near_lining = traced("172,334c 186,364 196,400c 210,406c 200,366 186,320c")
     creases = path("M202 326Q214 352 218 386")
-    crests = ((108, 308), (104, 346), (214, 298), (238, 374), (150, 374))
-    pole = polygon((196, 134), (205, 134), (190, 346), (180, 346))
+    crests = ((106, 322), (214, 298), (238, 374), (150, 374))
+    pole = polygon((196, 134), (205, 134), (190, 350), (180, 350))
     hand = traced("170,306 186,300 196,310 192,326 176,328 168,318")
+    open_hand = traced("84,322c 66,316 48,326c 32,328 34,336 50,336c 56,352 84,356c")
     fingers = path("M172 314L188 311M173 321L188 319")
     return [
+        inked(open_hand, GOFUN, 2.4),
         keyed(far_sleeve, BENI),
         fill(far_lining, SUOU),
         keyed(coat, BENI),
         stroke(hem, SUOU, 4),
         fill(belt, YAMABUKI),
-        keyed(pole, KURI, 4),
         keyed(near_sleeve, BENI),
         fill(near_lining, SUOU),
         stroke(creases, SUOU, 3.4),
         dots(crests, 6.5, YAMABUKI),
+        keyed(pole, KURI, 4),
         inked(hand, GOFUN, 2.4),
         stroke(fingers, SUMI, 2.4),
     ]
@@ -124,7 +126,7 @@ def _head() -> list[str]:
     hair = path("M22-62H34Q35-36 22-20Z")
     cap = traced("-36,-58c -32,-92 -20,-132 4,-136 24,-118 36,-54c 2,-68")
     # Wide apart and few, so that they hold on a small card: eyes that look down, one stroke of a nose.
-    eyes = path("M-28-38Q-21-45-14-38M0-38Q8-46 16-38")
+    eyes = path("M-29-40Q-20-36-13-37M0-37Q8-35 17-40")
     nose = path("M-10-40Q-12-30-17-24L-10-22")
     brows = path("M-27-51L-18-54M4-55L14-53")
     mouth = path("M-16-14Q-10-19-3-14Q-10-6-16-14Z")
@@ -144,18 +146,17 @@ def _head() -> list[str]:
 
 def _frog() -> list[str]:
     """It has left the water and leaps, stretched from toes to fingers, for the end of the strand."""
-    body = traced("26,404 32,390 46,385 58,396 76,418 88,440 82,448 62,446 42,430")
-    far_leg = traced("36,450c 60,434 82,496c 88,514c 79,511 72,522c 69,510 58,512c 70,496c 60,476")
-    near_leg = traced(
-        "66,446c 76,428 100,436 114,456 112,468 98,480c 108,496c 98,493 92,504c 87,494 76,500c 82,488 88,478c"
-        " 96,466 94,458 88,456"
-    )
-    arms = path("M56 410Q74 394 52 362M40 414Q20 420 20 394")
-    lines = path("M52 404Q64 416 72 432M28 405Q36 409 42 405M70 452Q74 438 88 441")
+    body = traced("42,430 62,446 82,448 88,440 76,418 58,396 46,385 32,390 26,404")
+    # Thigh, knee, shin and webbed foot; the far leg does the same behind the near one.
+    leg = brush([(81, 494, 7), (92, 476, 9), (102, 460, 14), (84, 440, 24), (64, 432, 16)], samples=1)
+    foot = traced("78,488c 64,512c 76,508 80,514c 86,508 96,512c 85,490c")
+    arms = path("M56 410Q72 398 60 374M40 414Q20 420 20 394")
+    far = (leg + foot).at(-26, 8)
+    lines = path("M52 404Q64 416 72 432M28 405Q36 409 42 405M62 446Q78 448 90 456")
     return [
-        keyed(far_leg, MATSUBA, 3),
+        keyed(far, MATSUBA, 4),
         *(stroke(arms, colour, width) for colour, width in ((KINARI, 13), (UGUISU, 8))),
-        keyed((near_leg, body), UGUISU, 4),
+        keyed((leg, foot, body), UGUISU, 4),
         stroke(lines, MATSUBA, 3.4),
         disc(40, 395, 4, SUMI),
     ]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, MATSUBA, MURASAKI, PHOENIX_SCALE, SUMI, SUOU, YAMABUKI
-from interactive.art.paper import disc, fill, hero, inked, keyed, stroke, symbol
+from interactive.art.paper import disc, fill, hero, inked, stroke, symbol
 from interactive.art.plants.paulownia import LEAF, SPIKE
 from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined, outline, path, polygon
 
@@ -16,35 +16,32 @@ from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined
 @card("12H")
 def phoenix(deck: Deck) -> list[str]:
     return [
-        SPIKE.at(40, 484, 0.5, -8),
-        SPIKE.at(92, 474, 0.64, -3),
-        SPIKE.at(180, 484, 0.5, 8),
-        LEAF.at(250, 472, 0.84, -28, flip=True),
-        LEAF.at(50, 480, 0.66, 30),
-        LEAF.at(146, 480, 0.7, 4),
+        SPIKE.at(54, 482, 0.56, -8),
+        SPIKE.at(162, 522, 0.66, 3),
+        LEAF.at(250, 470, 0.76, -22, flip=True),
+        LEAF.at(80, 472, 0.74, 14),
         hero(
-            WING.at(156, 208, 0.72, -42, flip=True, colour=SUMI),
+            WING.at(164, 212, 0.72, -38, flip=True, colour=SUMI),
             *_tail(),
             *_body(),
-            WING.at(204, 220, colour=MATSUBA),
+            WING.at(186, 216, 0.88, colour=MATSUBA),
         ),
     ]
 
 
 def _tail() -> list[str]:
     """Four plumes that part in the wind, none as long as another, each with an eye at its end."""
-    plumes = {
-        MURASAKI: ((238, 276, 12), (296, 330, 25), (286, 402, 8)),
-        BENI: ((226, 286, 14), (172, 334, 27), (100, 320, 19), (48, 348, 8)),
-        MATSUBA: ((228, 286, 14), (244, 338, 26), (214, 380, 18), (224, 424, 8)),
-        SUOU: ((228, 288, 14), (198, 344, 22), (142, 372, 7)),
-    }
-    quills = [outline([(x, y) for x, y, _ in plume], closed=False) for plume in plumes.values()]
-    sizes = (0.9, 1, 1.2, 0.8)
+    plumes = (
+        (BENI, 0.9, ((236, 276, 12), (294, 322, 25), (282, 388, 8))),
+        (BENI, 0.95, ((226, 282, 14), (176, 318, 27), (104, 302, 18), (46, 322, 8))),
+        (SUOU, 1.1, ((228, 286, 14), (238, 330, 26), (206, 364, 18), (212, 400, 8))),
+        (SUOU, 0.8, ((226, 284, 14), (196, 332, 22), (140, 352, 7))),
+    )
+    quills = [outline([(x, y) for x, y, _ in plume], closed=False) for _, _, plume in plumes]
     return [
-        *(keyed(brush(plume, samples=1), colour) for colour, plume in plumes.items()),
+        *(inked(brush(plume, samples=1), colour, 2.5) for colour, _, plume in plumes),
         stroke(quills, YAMABUKI, 3),
-        *(_eye(plume, colour, size) for (colour, plume), size in zip(plumes.items(), sizes, strict=True)),
+        *(_eye(plume, colour, size) for colour, size, plume in plumes),
     ]
 
 
@@ -58,10 +55,10 @@ def _eye(plume: Sequence[Station], colour: str, size: float) -> str:
 def _body() -> list[str]:
     """An S of a neck that swells into the breast; the belly draws in again to the root of the tail."""
     body = traced(
-        "130,84c 143,74 160,75 175,88 185,110 180,138 169,164 178,190 208,226 240,280c "
-        "196,280 144,256 126,218 134,184 146,160 158,136 160,116 150,100 131,96c"
+        "130,84c 143,74 160,75 174,88 183,110 179,138 171,164 182,196 210,236 240,288c "
+        "200,274 154,250 138,214 140,184 149,160 159,136 160,116 150,100 131,96c"
     )
-    scales = path("M136 194Q148 208 158 194Q168 208 178 194M146 224Q157 238 168 224Q179 238 190 224")
+    scales = path("M142 194Q152 206 162 194Q172 206 182 194M150 222Q160 234 170 222Q180 234 190 222")
     crest = (
         traced("146,84c 154,54 182,36 210,42c 184,50 168,66 160,84c"),
         traced("156,82c 184,58 212,60 228,76c 206,72 190,80 172,92c"),
@@ -82,7 +79,7 @@ def _body() -> list[str]:
         inked(crest, MURASAKI, 2.5),
         inked(body, YAMABUKI, 3.5),
         stroke(scales, PHOENIX_SCALE, 3),
-        keyed(rump, MATSUBA, 4),
+        inked(rump, MATSUBA, 2.5),
         fill((beak, eye), SUMI),
     ]
 
@@ -128,18 +125,18 @@ def _wing() -> list[str]:
         "Q68-108 46-96Q62-80 38-68Q56-50 32-38Q50-20 26-8Q38 14 14 24Z"
     )
     scales = path("M22-118Q34-106 44-116M8-90Q17-76 25-88Q33-76 40-86M-5-52Q6-38 15-50Q25-38 32-48")
-    coverts = _fan(arm, (-58, 66), (58, 68, 72, 72, 70, 62), 19, 12)
+    coverts = _fan(arm, (-46, 66), (54, 62, 66, 66, 62, 54), 21, 10)
     return [
         *(
-            keyed(feathers, colour, 4)
+            inked(feathers, colour, 2.5)
             for feathers, colour in zip(
-                _fan(arm, (-66, 72), (88, 102, 110, 112, 116, 120, 122, 114), 19, 24),
+                _fan(arm, (-54, 72), (84, 100, 110, 114, 114, 110, 104, 92), 23, 18),
                 (SUOU, BENI),
                 strict=True,
             )
         ),
         *(inked(feathers, YAMABUKI, 2.5) for feathers in coverts),
-        keyed(scaled, "currentColor"),
+        inked(scaled, "currentColor", 2.5),
         stroke(scales, YAMABUKI, 3),
     ]
 
@@ -147,7 +144,7 @@ def _wing() -> list[str]:
 WING = symbol("phoenix-wing", *_wing())
 EYE = symbol(
     "phoenix-eye",
-    keyed(traced("0,-24c 17,0 17,22 0,33 -17,22 -17,0"), "currentColor"),
+    inked(traced("0,-24c 17,0 17,22 0,33 -17,22 -17,0"), "currentColor", 2.5),
     disc(0, 12, 11, YAMABUKI),
     disc(0, 12, 5, SUMI),
 )
