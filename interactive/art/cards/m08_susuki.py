@@ -42,7 +42,7 @@ WING = outline(
         (-24, 12), (-29, -14), (-22, -46), (-4, -80), (24, -108), (66, -130, "c"), (64, -117),
         (50, -100, "c"), (67, -106), (82, -108, "c"), (77, -94), (60, -80, "c"), (75, -82), (88, -79, "c"),
         (81, -67), (64, -57, "c"), (76, -55), (84, -49, "c"), (76, -39), (62, -34, "c"), (70, -28),
-        (72, -21, "c"), (64, -12), (54, -10, "c"), (58, -2), (54, 6), (40, 14),
+        (72, -21, "c"), (58, -12), (42, -4), (20, 8),
     ]
 )  # fmt: skip
 COVERTS = outline(
@@ -55,7 +55,7 @@ SCALES = path(
     "M8-72C13-80 22-80 25-71C29-78 36-78 38-70M-7-46C-3-54 7-54 10-45C14-52 23-52 26-43"
     "M-14-18C-9-27 1-26 4-17C9-25 18-24 21-15"
 )
-QUILLS = path("M50-100L40-90M60-80L43-70M64-57L45-50M62-34L43-28M54-10L36-8")
+QUILLS = path("M50-100L40-90M60-80L43-70M64-57L45-50M62-34L43-28")
 
 GOOSE = symbol(
     "goose",
@@ -100,11 +100,11 @@ def moon(deck: Deck) -> list[str]:
 def three_geese(deck: Deck) -> list[str]:
     return [
         fill(CLOUD, BENI),
-        Hill(165, 658, 236, step=14).drawn(12),
+        Hill(165, 664, 236).drawn(12),
         hero(
             _goose(210, 184, -10, far=-24, near=8),
             _goose(134, 236, 3, far=50, near=30, down=True),
-            _goose(212, 390, -4, far=-6, near=23),
+            _goose(184, 388, 3, far=2, near=29),
         ),
     ]
 
@@ -118,7 +118,7 @@ def high_hill(deck: Deck) -> list[str]:
 def two_hills(deck: Deck) -> list[str]:
     # The near hill keeps a bare rim, or its edge would be the midrib of one great leaf.
     return [
-        Hill(40, 536, 300, wind=16, step=19).drawn(30),
+        Hill(84, 552, 312, wind=16, before=(240, 632, 260)).drawn(30),
         disc(240, 632, 252, SUMI, keyline=16),
-        Hill(240, 632, 242, wind=16, step=19).drawn(4),
+        Hill(240, 632, 242, wind=16).drawn(4),
     ]
