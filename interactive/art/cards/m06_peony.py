@@ -30,33 +30,29 @@ def ribbon(deck: Deck) -> list[str]:
 def great_peony(deck: Deck) -> list[str]:
     """One flower fills the card, another leans in from the edge."""
     return [
-        PEONY_LEAF.at(132, 252, 1.35, -104, colour=SUMI),
-        PEONY_LEAF.at(122, 168, 1.3, -46, colour=MATSUBA),
-        PEONY_LEAF.at(224, 158, 1.3, 46, colour=SUMI),
-        PEONY_LEAF.at(230, 262, 1.2, 112, colour=MATSUBA),
-        PEONY_LEAF.at(124, 478, 1.3, -82, colour=MATSUBA),
-        PEONY_LEAF.at(196, 456, 1.2, 158, colour=SUMI),
-        stem((124, 478, 9), (196, 456, 7), (270, 446, 6)),
-        stem((140, 420, 7), (96, 410, 6), (64, 372, 5)),
-        stem((108, 545, 14), (124, 478, 12), (142, 414, 11), (176, 280, 8)),
-        PEONY_BUD.at(66, 378, 1.25, -22),
-        PEONY.at(176, 214, 1.35, -6),
-        PEONY.at(276, 446, 1.2, 24),
+        PEONY_LEAF.at(164, 318, 1.35, -62, colour=SUMI),
+        PEONY_LEAF.at(166, 312, 1.35, 68, colour=MATSUBA),
+        PEONY_LEAF.at(122, 482, 1.3, -64, colour=MATSUBA),
+        PEONY_LEAF.at(190, 457, 1.25, 168, colour=SUMI),
+        stem((124, 482, 10), (190, 457, 8), (270, 446, 6)),
+        stem((142, 424, 8), (92, 414, 7), (62, 372, 5)),
+        stem((108, 545, 14), (124, 478, 12), (142, 414, 11), (174, 210, 8)),
+        PEONY_BUD.at(64, 384, 1.2, -22),
+        PEONY.at(172, 176, 1.35, -6),
+        PEONY.at(266, 434, 1.2, 24, flip=True),
     ]
 
 
 @card("6b")
 def climbing_peonies(deck: Deck) -> list[str]:
-    """Three flowers, one above the other, along a bending stem."""
+    """Three flowers, one above the other; leaves spring from the stem between them."""
     return [
-        PEONY_LEAF.at(240, 74, 1, 66, colour=SUMI),
-        PEONY_LEAF.at(150, 160, 1.15, -38, colour=MATSUBA),
-        PEONY_LEAF.at(146, 258, 1.15, 82, colour=SUMI),
-        PEONY_LEAF.at(74, 300, 1.15, -138, colour=MATSUBA),
-        PEONY_LEAF.at(190, 394, 1.25, -140, colour=SUMI),
-        PEONY_LEAF.at(262, 380, 1.15, 30, colour=MATSUBA),
-        stem((300, 545, 14), (250, 430, 11), (150, 350, 9), (112, 260, 7), (150, 160, 6), (214, 110, 5)),
-        PEONY.at(212, 104, 1, 10),
-        PEONY.at(102, 262, 1.15, -12),
-        PEONY.at(234, 424, 1.25, 6),
+        PEONY_LEAF.at(150, 176, 1.2, -48, colour=MATSUBA),
+        PEONY_LEAF.at(146, 184, 1.2, 106, colour=SUMI),
+        PEONY_LEAF.at(168, 366, 1.3, -120, colour=SUMI),
+        PEONY_LEAF.at(152, 352, 1.25, 52, colour=MATSUBA),
+        stem((306, 545, 14), (262, 440, 11), (170, 368, 9), (118, 262, 8), (156, 160, 6), (214, 110, 5)),
+        PEONY.at(218, 98, 1.05, 16),
+        PEONY.at(92, 266, 1.15, -12, flip=True),
+        PEONY.at(240, 424, 1.25, 2),
     ]

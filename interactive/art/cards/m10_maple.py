@@ -15,7 +15,7 @@ from interactive.art.palette import (
     YAMABUKI,
 )
 from interactive.art.paper import dots, fill, hero, keyed, stroke
-from interactive.art.plants.maple import LEAF, TURNED, branch
+from interactive.art.plants.maple import LEAF, TURNED, branches
 from interactive.art.plants.ribbon import blue_ribbon
 from interactive.art.shapes import brush, outline, path, polygon
 
@@ -117,8 +117,10 @@ def _stag() -> str:
 def stag_looking_back(deck: Deck) -> list[str]:
     return [
         fill(GROUND, SUMI),
-        branch((238, 50, 22), (286, 96, 14), (304, 160, 9), (292, 214, 4)),
-        branch((340, -6, 84), (270, 34, 40), (190, 34, 20), (110, 52, 10), (62, 46, 4)),
+        branches(
+            ((238, 50, 22), (286, 96, 14), (304, 160, 9), (292, 214, 4)),
+            ((340, -6, 84), (270, 34, 40), (190, 34, 20), (110, 52, 10), (62, 46, 4)),
+        ),
         LEAF.at(196, 34, 0.8, 30, colour=DAIDAI),
         LEAF.at(120, 48, 0.8, -24, colour=BENI),
         LEAF.at(59, 46, 0.9, 190, colour=DAIDAI),
@@ -136,23 +138,29 @@ def stag_looking_back(deck: Deck) -> list[str]:
 @card("10R")
 def ribbon(deck: Deck) -> list[str]:
     return [
-        branch((44, 310, 18), (140, 350, 13), (240, 330, 9), (300, 290, 4)),
-        branch((26, 452, 30), (110, 476, 16), (200, 462, 10), (270, 440, 4)),
-        branch((52, 256, 12), (30, 200, 8), (42, 150, 4)),
-        branch(
-            *((0, 560, 90), (34, 440, 50), (42, 330, 34), (66, 220, 26)),
-            *((124, 116, 17), (212, 62, 9), (290, 66, 4)),
+        branches(
+            ((44, 310, 18), (140, 350, 13), (240, 330, 9), (300, 290, 4)),
+            ((26, 452, 30), (110, 476, 16), (200, 462, 10), (270, 440, 4)),
+            ((52, 256, 12), (30, 200, 8), (42, 150, 4)),
+            (
+                (0, 560, 90),
+                (34, 440, 50),
+                (42, 330, 34),
+                (66, 220, 26),
+                (124, 116, 17),
+                (212, 62, 9),
+                (290, 66, 4),
+            ),
         ),
         LEAF.at(290, 66, 0.95, 150, colour=DAIDAI),
         LEAF.at(44, 152, 0.95, 0, colour=DAIDAI),
         LEAF.at(64, 226, 1, 200, colour=BENI),
         LEAF.at(296, 292, 1, 5, colour=BENI),
         LEAF.at(252, 326, 0.95, 160, colour=YAMABUKI),
-        LEAF.at(92, 334, 0.9, 206, colour=DAIDAI),
+        LEAF.at(88, 338, 0.9, 206, colour=DAIDAI),
         LEAF.at(264, 442, 0.95, 120, colour=BENI),
         LEAF.at(112, 476, 0.9, 205, colour=YAMABUKI),
         blue_ribbon(170, 250, 6, deck),
-        LEAF.at(207, 62, 0.92, 166, colour=BENI),
         LEAF.at(206, 460, 1, 186, colour=DAIDAI),
     ]
 
@@ -160,12 +168,19 @@ def ribbon(deck: Deck) -> list[str]:
 @card("10a")
 def standing_trunk(deck: Deck) -> list[str]:
     return [
-        branch((240, 340, 28), (180, 304, 17), (110, 322, 10), (40, 298, 4)),
-        branch((252, 424, 24), (190, 436, 14), (120, 440, 9), (62, 466, 4)),
-        branch((244, 250, 15), (284, 206, 9), (298, 165, 4)),
-        branch(
-            *((306, 570, 100), (262, 430, 60), (240, 320, 42), (244, 230, 28)),
-            *((208, 140, 18), (140, 88, 10), (70, 68, 4)),
+        branches(
+            ((240, 340, 28), (180, 304, 17), (110, 322, 10), (40, 298, 4)),
+            ((252, 424, 24), (190, 436, 14), (120, 440, 9), (62, 466, 4)),
+            ((244, 250, 15), (284, 206, 9), (298, 165, 4)),
+            (
+                (306, 570, 100),
+                (262, 430, 60),
+                (240, 320, 42),
+                (244, 230, 28),
+                (208, 140, 18),
+                (140, 88, 10),
+                (70, 68, 4),
+            ),
         ),
         LEAF.at(72, 68, 1.1, 200, colour=DAIDAI),
         LEAF.at(150, 92, 1.1, 10, colour=BENI),
@@ -184,9 +199,11 @@ def standing_trunk(deck: Deck) -> list[str]:
 @card("10b")
 def falling_leaves(deck: Deck) -> list[str]:
     return [
-        branch((84, 70, 20), (110, 140, 12), (96, 216, 4)),
-        branch((176, 104, 15), (186, 170, 9), (204, 226, 4)),
-        branch((-10, 20, 84), (70, 58, 50), (170, 100, 27), (246, 166, 15), (282, 250, 9), (278, 322, 4)),
+        branches(
+            ((84, 70, 20), (110, 140, 12), (96, 216, 4)),
+            ((176, 104, 15), (186, 170, 9), (204, 226, 4)),
+            ((-10, 20, 84), (70, 58, 50), (170, 100, 27), (246, 166, 15), (282, 250, 9), (278, 322, 4)),
+        ),
         LEAF.at(36, 76, 1.1, 190, colour=BENI),
         LEAF.at(150, 84, 1.1, 14, colour=DAIDAI),
         LEAF.at(240, 156, 1.1, 30, colour=BENI),

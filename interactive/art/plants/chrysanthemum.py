@@ -84,7 +84,7 @@ MUM_BUD = symbol(
     ),
 )
 
-# Rounded lobes with sharp clefts between them; on its stalk from 0, 0, 88 tall.
+# Rounded lobes with sharp clefts between them. Its stalk from 0, 0 is long, or lobes would meet the stem.
 BLADE = outline(
     [
         (0, -6, "c"),
@@ -126,9 +126,9 @@ VEINS = path("M0-6C1-30-1-54 1-80M0-17L-20-14M0-18L20-13M0-32L-32-46M0-34L32-46"
 # In the colour given: green or ink.
 MUM_LEAF = symbol(
     "mum-leaf",
-    stroke(path("M0 0V-14"), SUMI, 5),
-    keyed(BLADE, "currentColor", 4),
-    stroke(VEINS, UGUISU, 2.6),
+    stroke(path("M0 0V-30"), SUMI, 5),
+    keyed(BLADE.at(0, -18), "currentColor", 4),
+    stroke(VEINS.at(0, -18), UGUISU, 2.6),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from interactive.art.palette import KINARI, SUMI, SUOU
 from interactive.art.paper import Symbol, keyed, stroke, symbol
@@ -60,6 +61,6 @@ LEAF = _leaf("maple", lean=0, across=1)
 TURNED = _leaf("maple-turned", lean=0.35, across=0.62)
 
 
-def branch(*stations: Station) -> str:
-    """A bough or a twig, thinner towards its tip; draw the trunk after what grows from it."""
-    return keyed(brush(stations), SUMI)
+def branches(*grown: Sequence[Station]) -> str:
+    """Boughs and twigs, thinner towards their tips, of one cut of paper: no keyline parts them at a fork."""
+    return keyed((brush(stations) for stations in grown), SUMI)

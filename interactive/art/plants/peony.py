@@ -34,7 +34,7 @@ DEEP_PETAL = symbol("peony-deep-petal", keyed(PETAL, SUOU, 4.4), stroke(FOLDS, B
 BELOW = ((104, 0.98, False), (-106, 1, True), (152, 0.86, True), (-150, 0.9, False))
 BACK = ((-40, 0.98, False), (36, 1, True), (-2, 1.04, False))
 INNER = ((-66, 0.74, True), (66, 0.72, False), (-24, 0.78, False), (24, 0.75, True))
-STAMENS = ((-17, -13), (-11, -22), (-3, -26), (6, -26), (13, -21), (18, -12), (-6, -15), (5, -16), (0, -8))
+STAMENS = ((-17, -13), (-11, -22), (-3, -26), (6, -26), (13, -21), (18, -12), (-6, -15), (5, -16))
 
 # The foremost petal is seen from outside: with one at each side it cups the stamens.
 FRONT = PETAL.at(0, 42, 0.74, 2, tall=0.76)
@@ -45,9 +45,9 @@ PEONY = symbol(
     "peony",
     *(RED_PETAL.at(0, 0, size, turn, flip=flip) for turn, size, flip in (*BELOW, *BACK)),
     *(DEEP_PETAL.at(0, 0, size, turn, flip=flip) for turn, size, flip in INNER),
-    dots(STAMENS, 5.2, YAMABUKI),
     DEEP_PETAL.at(-4, 36, 0.6, -48),
     DEEP_PETAL.at(4, 36, 0.6, 48, flip=True),
+    dots(STAMENS, 5.2, YAMABUKI),  # over every keyline but that of the petal before them
     keyed(FRONT, BENI, 4),
     stroke(FRONT_FOLDS, SUOU, 2.4),
 )
