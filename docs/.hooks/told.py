@@ -33,6 +33,15 @@ _RUMMY_WORDS = {
 }
 
 
+# How a deal of a rummy ended, and by whom.
+_ENDS = {
+    "stop": "{} has stopped.",
+    "declare": "{} has declared six cards.",
+    "out": "{} has laid three of a month together, and is out.",
+    "exhausted": "The stock is empty, and nobody claims any more.",
+}
+
+
 class Fact(TypedDict):
     """A sentence, and the clause it rests on."""
 
@@ -49,6 +58,30 @@ def step(game: str, token: str) -> str:
     """A decision that was made, as a sentence."""
     words = (_RUMMY_WORDS if game == "nylon-ppong" else _CAPTURE_WORDS).get(token)
     return words[1] if words else f"The {choice(game, token)}."
+
+
+def before(seats: int, block: dict[str, Any]) -> list[str]:
+    """What has happened in a deal before the example begins, as sentences: the cards do not show it."""
+
+    def who(seat: int | str) -> str:
+        return f"The {seat_name(int(seat), seats)}"
+
+    said = [
+        f"{who(seat)} has called {_times(count)}."
+        for seat, count in enumerate(block.get("calls", []))
+        if count
+    ]
+    if "called_last" in block:
+        said.append(f"{who(block['called_last'])} called last.")
+    if "laid" in block:
+        said.append(f"{who(block['laid'])} laid the oni on the field.")
+    how, *by = block.get("end", "").split(":")
+    if how == "ppong":
+        whose = seat_name(int(by[1]), seats)
+        said.append(f"{who(by[0])} has called ppong on a discard of the {whose}, and is out.")
+    elif how:
+        said.append(_ENDS[how].format(who(by[0]) if by else ""))
+    return said
 
 
 def calls(counts: list[int]) -> str:

@@ -57,8 +57,9 @@ def view(block: dict[str, Any], done: examples.Worked) -> dict[str, Any]:
         "source": block.get("source"),
         "house": _house(block),
         "cards": _pile(block, pile) if pile else _rows(block, done, seats),
+        "before": [] if pile else told.before(seats, block),
         "steps": _steps(game, block, done),
-        "sheets": [_sheet(done, one, called, calls) for one in done.scored],
+        "sheets": [_sheet(done, one, called, calls) for one in done.scored] if _says(done) else [],
         "facts": facts,
         "link": score_page.link(block),
         "link_text": _link_text(block),
@@ -106,6 +107,11 @@ def _steps(game: str, block: dict[str, Any], done: examples.Worked) -> list[str]
         dealers: Any = done.found["dealers"]
         return told.deals(block["winners"].split(), dealers)
     return [told.step(game, token) for token in block.get("actions", [])]
+
+
+def _says(done: examples.Worked) -> bool:
+    """A pile without a yaku is worth showing, a void deal's sheets are not."""
+    return done.kind == "pile" or any(one.sheet.lines for one in done.scored)
 
 
 def _pile(block: dict[str, Any], pile: list[str]) -> list[dict[str, Any]]:
