@@ -12,15 +12,16 @@ from typing import Any, Final
 
 from hanacore.agreed import view
 from hanacore.cards import CATEGORIES, DECK, CardSet, month
+from hanacore.errors import RulesError
 from hanacore.fishing import FishingRules
-from hanacore.games import game
+from hanacore.games import AnyGame, game
 from hanacore.house_rules import TOPICS, told, words
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.nylonppong import six_card_yaku
 from hanacore.nylonppong_hands import KOREAN
 from hanacore.present import codes, title
-from hanacore.ruleset import Choice
+from hanacore.ruleset import Choice, Option
 from hanacore.rummy_rules import RummyRules
 from hanacore.yaku import Yaku
 
@@ -64,7 +65,7 @@ _SELDOM: Final = frozenset(
     }
 )
 # Options that are about certain yaku without changing how they are made.
-_ABOUT: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+ABOUT: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         "kk.viewing": frozenset({"hanami", "tsukimi"}),
         "kk.rain": frozenset({"hanami", "tsukimi"}),
@@ -182,12 +183,38 @@ def _rows(
         assert isinstance(usual, RummyRules)
         before = {row["what"]: row["points"] for row in _six(usual)}
         return [{**row, "changed": before.get(row["what"]) != row["points"]} for row in _six(rules)]
-    about = frozenset[str]().union(*(_ABOUT[key] for key in changed if key in _ABOUT))
+    about = frozenset[str]().union(*(ABOUT[key] for key in changed if key in ABOUT))
     known = {row.id: row for row in usual.yaku.rows}
     return [
         {**_row(row), "changed": row.id in about or _made(known.get(row.id)) != _made(row)}
         for row in rules.yaku.rows
     ]
+
+
+def touched(option: Option, value: str, one: AnyGame) -> tuple[str, ...]:
+    """The clauses that a value plays otherwise: the option's own, and those of the yaku that it changes.
+
+    >>> koikoi = game("koi-koi")
+    >>> touched(koikoi.option("kk.viewing"), "off", koikoi)
+    ('KK-6.e', 'KK-6.5')
+    >>> touched(koikoi.option("kk.sets"), "5_adds", koikoi)
+    ('KK-6.6', 'KK-6.7')
+    """
+    found = [option.rule]
+    usual = one.rules()
+    if isinstance(usual, FishingRules):
+        try:
+            rules = one.rules(options={option.key: value})
+        except RulesError:
+            return tuple(found)  # it needs another option's company, and is about play
+        assert isinstance(rules, FishingRules)
+        before = {row.id: row for row in usual.yaku.rows}
+        after = {row.id: row for row in rules.yaku.rows}
+        about = ABOUT.get(option.key, frozenset())
+        for id_, row in {**before, **after}.items():
+            if id_ in about or _made(before.get(id_)) != _made(after.get(id_)):
+                found.append(row.rule)
+    return tuple(dict.fromkeys(found))
 
 
 def _made(row: Yaku | None) -> object:

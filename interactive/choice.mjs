@@ -4,12 +4,13 @@
 /**
  * @typedef {{ id: string, name: string, whole: boolean, values: Record<string, string> }} NamedSet
  * @typedef {{ key: string, rule: string, ask: string, default: string, slugs: Record<string, string>,
- *   told: Record<string, string>, pattern: string }} Option
+ *   told: Record<string, string>, pattern: string, touches: Record<string, string[]> }} Option
  * @typedef {{ name: string, seats: number[], usual: number, rules: string, score: string, sets: NamedSet[],
  *   options: Option[] }} Game
  * @typedef {Record<string, Game>} Choices
  * @typedef {{ game: string, seats: number, set: string, values: Record<string, string> }} Table  own values only
- * @typedef {{ key: string, value: string, rule: string, ask: string, told: string, was: string, own: boolean }} Change
+ * @typedef {{ key: string, value: string, rule: string, ask: string, told: string, was: string, own: boolean,
+ *   touches: string[] }} Change
  */
 
 const LONGEST = 1000;
@@ -134,6 +135,7 @@ export function changesOf(game, table) {
         ask: option.ask,
         told: told(option, value),
         was: told(option, option.default),
+        touches: (Object.hasOwn(option.touches, value) ? option.touches[value] : option.touches.other) ?? [option.rule],
         own: value !== (set.values[option.key] ?? option.default),
       },
     ];

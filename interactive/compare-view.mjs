@@ -56,11 +56,14 @@ export function comparison(found, name) {
     ${found.house_rules.length ? alone(found) : nothing}`;
 }
 
+/** How a value stands to the first column's. @param {string} text @param {string} first */
+const kind = (text, first) => (text === "?" ? "is-unknown" : text && first && text !== first ? "is-other" : nothing);
+
 /** @param {Row} row @param {Column[]} columns */
 const line = (row, columns) =>
   html`<tr class=${row.differs ? "is-different" : nothing}>
     <th scope="row">${row.name} ${keycap(row.rule)}${row.differs ? differs : nothing}</th>
-    ${row.cells.map((text, at) => html`<td data-set=${columns[at]?.name ?? ""} class=${text === "?" ? "is-unknown" : nothing}>${text || "·"}</td>`)}
+    ${row.cells.map((text, at) => html`<td data-set=${columns[at]?.name ?? ""} class=${kind(text, row.cells[0] ?? "")}>${text || "·"}</td>`)}
   </tr>`;
 
 /** @param {{ seat: number, differs: boolean }} seat @param {Column[]} columns @param {boolean} ofYaku */
@@ -69,14 +72,17 @@ const total = (seat, columns, ofYaku) =>
     <th scope="row">${ofYaku ? "Yaku, from each other player" : "Total"}${seat.differs ? differs : nothing}</th>
     ${columns.map((column) => {
       const value = column.totals[seat.seat] ?? null;
-      return html`<td data-set=${column.name} class=${value === null ? "is-unknown" : nothing}>${value === null ? (column.problem ? "·" : "?") : number(value)}</td>`;
+      const first = columns[0]?.totals[seat.seat] ?? null;
+      return html`<td data-set=${column.name} class=${value === null ? "is-unknown" : kind(String(value), first === null ? "" : String(first))}>${value === null ? (column.problem ? "·" : "?") : number(value)}</td>`;
     })}
   </tr>`;
 
 /** @param {Compared} found */
 function alone({ house_rules: rules, columns }) {
   const usual = (columns[0]?.totals ?? []).join();
+  const first = columns[0];
   return html`<h3>One house rule alone</h3>
+    <p class="hana-compared__alone">By ${first?.name} ${(first?.totals ?? []).map((total) => number(total ?? 0)).join(", ")}; with one house rule and nothing else changed:</p>
     <ul class="hana-compared__rules">
       ${rules.map(
         (rule) =>

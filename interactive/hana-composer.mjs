@@ -31,6 +31,7 @@ export class HanaComposer extends HTMLElement {
   /** @type {Fragment | undefined} */
   #fragment;
   #paper = new Paper();
+  #bar = document.createElement("div");
 
   async connectedCallback() {
     this.#life = new AbortController();
@@ -50,6 +51,9 @@ export class HanaComposer extends HTMLElement {
     engine.addEventListener("phase", this.#engineChanged, { signal });
     engine.start();
     this.classList.add("is-live");
+    this.#bar.className = "hana-composer__bar";
+    this.#bar.addEventListener("click", this.#seePanel, { signal });
+    this.append(this.#bar);
     this.#open();
   }
 
@@ -136,6 +140,14 @@ export class HanaComposer extends HTMLElement {
   #copy = async () => {
     this.#copied = await linkCopied(this.#link);
     this.#show();
+  };
+
+  /** @param {Event} event */
+  #seePanel = (event) => {
+    if (!(event.target instanceof HTMLButtonElement)) return;
+    const panel = /** @type {HTMLElement | null} */ (this.querySelector(".hana-composer__panel"));
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: "start" });
   };
 
   get #text() {
@@ -232,6 +244,7 @@ export class HanaComposer extends HTMLElement {
       panel.classList.add("is-live");
     }
     const changes = changesOf(this.#game, this.#table);
+    render(bar(changes.length, this.#agreed?.problem !== undefined && this.#agreed.problem !== null), this.#bar);
     render(
       agreedPanel({
         game: this.#game,
@@ -252,6 +265,13 @@ export class HanaComposer extends HTMLElement {
     );
   }
 }
+
+/** Under the questions of a narrow page, where the panel is far below. @param {number} changes @param {boolean} clash */
+const bar = (changes, clash) =>
+  html`<span>
+      ${clash ? html`<strong>These do not go together</strong>` : html`<strong>${changes ? counted(changes, "change") : "Nothing changed"}</strong>`}
+    </span>
+    <button type="button" class="hana-button hana-button--primary">See your table</button>`;
 
 /** @param {string[]} unread @param {boolean} kept */
 function notice(unread, kept) {

@@ -23,16 +23,7 @@ export async function followTable(text) {
   const set = namedSet(game, table.set);
   let here = 0;
   for (const change of changes) {
-    const heading = document.getElementById(change.rule);
-    if (!heading) continue;
-    here += 1;
-    const note = document.createElement("p");
-    note.className = "hana-table-note";
-    render(
-      html`<span class="hana-asterisk" aria-hidden="true">✱</span> <b>At your table:</b> ${change.told}. <span>Usual: ${change.was}.</span>`,
-      note,
-    );
-    heading.after(note);
+    for (const rule of change.touches) here += mark(rule, change) ? 1 : 0;
   }
   banner(
     page,
@@ -47,6 +38,20 @@ export async function followTable(text) {
     text,
     true,
   );
+}
+
+/** Say at a clause of this page what the table plays. @param {string} rule @param {import("./choice.mjs").Change} change */
+function mark(rule, change) {
+  const heading = document.getElementById(rule);
+  if (!heading) return false;
+  const note = document.createElement("p");
+  note.className = "hana-table-note";
+  render(
+    html`<span class="hana-asterisk" aria-hidden="true">✱</span> <b>At your table:</b> ${change.told}. <span>Usual: ${change.was}.</span>`,
+    note,
+  );
+  heading.after(note);
+  return true;
 }
 
 /** Take every mark away. @param {Element} page */

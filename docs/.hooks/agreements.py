@@ -20,8 +20,10 @@ from hanacore.games import GAMES, AnyGame
 from hanacore.house_rules import TOPICS, players, told, words
 from hanacore.names import name
 from hanacore.ruleset import Option
+from hanacore.sheet_of_paper import touched
 
 HERE = Path(__file__).resolve().parent
+_ANY = {"kk.lights": "20/19/18/17"}  # no price of them is usual
 _KNOWN = HERE / "koi-koi-sets.toml"
 
 
@@ -142,6 +144,12 @@ def write_choices(site: Path) -> None:
     (folder / "choices.json").write_text(text + "\n", encoding="utf-8")
 
 
+def _touches(one: AnyGame, option: Option) -> dict[str, tuple[str, ...]]:
+    """By value, the clauses that are played otherwise; ``other`` is any value beyond the listed ones."""
+    found = {value: touched(option, value, one) for value in option.values[1:]}
+    return found | {"other": touched(option, _ANY.get(option.key, option.default), one)}
+
+
 def _choices(one: AnyGame) -> dict[str, Any]:
     return {
         "name": name(f"game.{one.slug}"),
@@ -167,6 +175,7 @@ def _choices(one: AnyGame) -> dict[str, Any]:
                 "slugs": {value: option.slug(value) for value in option.values},
                 "told": dict(words()[option.key].values),
                 "pattern": option.pattern,
+                "touches": _touches(one, option),
             }
             for option in one.options
         ],

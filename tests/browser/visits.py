@@ -16,6 +16,7 @@ HOME, RULES, SCORE, DRILL, TABLE = (
     "drills/koi-koi/",
     "practice/koi-koi/",
 )
+COMPARE, COMPOSER = "rules/compare/", "rules/table/"
 
 
 def follow(page: Page, site: str, path: str) -> None:

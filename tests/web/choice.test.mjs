@@ -13,6 +13,7 @@ const lights = {
   slugs: { "10/8/7/5": "lights_10-8-7-5" },
   told: { other: "Five lights are {0}, four {1}, rainy four {2}, three {3}" },
   pattern: "(0|[1-9][0-9]{0,2})(/(0|[1-9][0-9]{0,2})){3}",
+  touches: { other: ["KK-6.1", "KK-6.4"] },
 };
 const sets = {
   key: "kk.play_out_stock",
@@ -22,6 +23,7 @@ const sets = {
   slugs: { off: "play-out-stock_off", on: "play-out-stock_on" },
   told: { off: "The deal is over", on: "The players go on" },
   pattern: "",
+  touches: { on: ["KK-4.6"], other: ["KK-4.6"] },
 };
 const all = {
   "koi-koi": {
@@ -77,10 +79,10 @@ test("changes are what differs from the usual, and say whose they are", () => {
   const { table } = readTable(all, "koi-koi.fuda-wiki.play-out-stock_on");
   assert.equal(valueOf(game, table, lights), "15/8/7/6");
   assert.deepEqual(
-    changesOf(game, table).map(({ key, own }) => [key, own]),
+    changesOf(game, table).map(({ key, own, touches }) => [key, own, touches]),
     [
-      ["kk.lights", false],
-      ["kk.play_out_stock", true],
+      ["kk.lights", false, ["KK-6.1", "KK-6.4"]],
+      ["kk.play_out_stock", true, ["KK-4.6"]],
     ],
   );
 });
