@@ -12,12 +12,24 @@ from steps import MODULES
 from tests.browser.conftest import Opening
 from tests.browser.matches import Shown, Step, act, match, start
 from tests.browser.seat import Seat, kept
-from tests.browser.visits import DRILL, HOME, RULES, SCORE, TABLE, is_ready, options, total
+from tests.browser.visits import COMPARE, COMPOSER, DRILL, HOME, RULES, SCORE, TABLE, is_ready, options, total
 
 AXE = MODULES / "axe-core" / "axe.min.js"
 RUN = """() => axe.run().then(({ violations }) => violations.map(({ id, help, nodes }) =>
   ({ id, help, nodes: nodes.map(({ target, failureSummary }) => [String(target), failureSummary]) })))"""
-PAGES = (HOME, "cards/", "cards/willow/", "cards/print/", "cards/categories/", RULES, SCORE, TABLE, DRILL)
+PAGES = (
+    HOME,
+    "cards/",
+    "cards/willow/",
+    "cards/print/",
+    "cards/categories/",
+    RULES,
+    COMPARE,
+    COMPOSER,
+    SCORE,
+    TABLE,
+    DRILL,
+)
 # axe misplaces what the browser has not drawn yet.
 DRAWN = """() => {
   for (const one of document.querySelectorAll("main *")) {
@@ -50,11 +62,11 @@ def judge_sizes(page: Page) -> None:
 @pytest.mark.parametrize("path", PAGES)
 def test_pages_as_they_open(opening: Opening, path: str) -> None:
     page = opening(**STILL).new_page()
-    for size in SIZES if path in (SCORE, TABLE, DRILL) else SIZES[:1]:
+    for size in SIZES if path in (SCORE, TABLE, DRILL, COMPARE, COMPOSER) else SIZES[:1]:
         page.set_viewport_size(size)
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
-        if path in (SCORE, DRILL):
+        if path in (SCORE, DRILL, COMPARE, COMPOSER):
             is_ready(page)
         judge(page)
 
