@@ -20,7 +20,8 @@ const differs = html` <span class="hana-differs">≠ differs</span>`;
 export function comparison(found, name) {
   const { columns, seats, points } = found;
   const width = columns.length + 1;
-  return html`${found.pile ? html`<div class="hana-compared__pile">${readPile(found.pile).codes.map((code) => face(code))}</div>` : nothing}
+  return html`<h2 class="hana-hidden">${name}</h2>
+    ${found.pile ? html`<div class="hana-compared__pile">${readPile(found.pile).codes.map((code) => face(code))}</div>` : nothing}
     <table class="hana-compared__table" style=${`--columns: ${columns.length}`}>
       <caption class="hana-hidden">
         ${name}: what each named set makes of it

@@ -28,6 +28,7 @@ export class HanaCompare extends LitElement {
   /** @type {{ text: string, rule?: string | null } | null} */
   #fault = null;
   #notice = "";
+  #changing = false; // the place to change the cards is open
   #copied = "";
   #focus = "1H";
   /** @type {Fragment | undefined} */
@@ -72,6 +73,7 @@ export class HanaCompare extends LitElement {
   #open() {
     const read = readAsked(location.hash);
     this.#notice = read && !read.whole ? "Part of this link cannot be read. What can be is below." : "";
+    if (read && !question(read.asked)) this.#changing = true; // there is nothing to see yet
     if (read) this.#turn(read.asked, false);
     else if (!this.#found) this.#show("koi-koi");
   }
@@ -125,6 +127,11 @@ export class HanaCompare extends LitElement {
     if (!signal.aborted) this.requestUpdate();
   }
 
+  /** @param {Event} event */
+  #folded = (event) => {
+    this.#changing = /** @type {HTMLDetailsElement} */ (event.target).open;
+  };
+
   /** @param {string} code */
   #toggle = (code) => {
     const pile = new Set(readPile(this.#asked.pile).codes);
@@ -147,7 +154,7 @@ export class HanaCompare extends LitElement {
         <button type="button" class="hana-button" @click=${this.#copy}>${this.#copied || "Copy link"}</button>
       </div>
       <div role="alert">${this.#notice ? html`<div class="hana-notice"><p>${this.#notice}</p></div>` : nothing}</div>
-      <details class="hana-compare__change" ?open=${!this.#asked.pile && game !== "nylon-ppong"}>
+      <details class="hana-compare__change" ?open=${this.#changing} @toggle=${this.#folded}>
         <summary>${game === "nylon-ppong" ? "Change the hands" : "Change the pile"}</summary>
         ${game === "nylon-ppong" ? this.#ending() : this.#pile()}
       </details>

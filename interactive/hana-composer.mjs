@@ -70,14 +70,24 @@ export class HanaComposer extends HTMLElement {
 
   /** What the address says, as far as it can be read. */
   #open() {
-    const fields = readFragment(location.hash, ["table"]);
+    const fields = readFragment(location.hash, ["table", "ask"]);
     this.#notice = "";
-    if (fields) {
-      const { table, unread } = readTable(this.#all, fields.table ?? "");
+    if (fields?.table !== undefined) {
+      const { table, unread } = readTable(this.#all, fields.table);
       if (table) this.#table = table;
       if (unread.length) this.#notice = notice(unread, table !== null);
     }
     this.#changed(false);
+    if (fields?.ask) this.#seeQuestion(fields.ask);
+  }
+
+  /** Where a rule sends the reader to answer its question. @param {string} key */
+  #seeQuestion(key) {
+    const places = /** @type {HTMLElement[]} */ ([...this.#section.querySelectorAll("[data-option]")]);
+    const place = places.find((one) => one.dataset.option === key);
+    place?.closest("details")?.setAttribute("open", "");
+    /** @type {HTMLElement | null | undefined} */ (place?.querySelector("input:checked"))?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "center" });
   }
 
   get #game() {

@@ -45,6 +45,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from site_pages import Site
 
+from hanacore.house_rules import ask
 from hanacore.names import LANGUAGES
 
 _site: Site
@@ -64,7 +65,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _site = Site(found)
     language = config.theme["language"]
     card_view = partial(deck.view, lang=language if language in LANGUAGES else "en")
-    _site.templates.globals.update(card_view=card_view, card_address=deck.address)
+    _site.templates.globals.update(card_view=card_view, card_address=deck.address, option_ask=ask)
     prose.BLOCKS |= {
         **months.BLOCKS,
         **tables.BLOCKS,

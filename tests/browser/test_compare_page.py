@@ -117,6 +117,9 @@ def test_a_card_is_put_in_by_pointer_and_the_address_follows(page: Page) -> None
     page.get_by_label("Opponent called koi-koi").check()
     expect(totals(page).first).to_have_text("40")
     assert page.url.endswith("&called=1")
+    expect(
+        page.get_by_label("Opponent called koi-koi")
+    ).to_be_visible()  # the place to change them stays open
     page.get_by_role("button", name="Hana-awase").click()
     expect(page.locator(f"{LIVE} thead th").nth(1)).to_have_text(HANA[0])
     assert "game=hana-awase" in page.url

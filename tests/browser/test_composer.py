@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hanacore.agreed import read, view
 from hanacore.games import GAMES, game
-from hanacore.house_rules import told
+from hanacore.house_rules import ask, told
 from hanacore.notation import written_choice
 from tests.browser.conftest import Opening
 from tests.browser.visits import COMPOSER
@@ -195,6 +195,14 @@ def test_the_rules_follow_the_table_and_go_back(page: Page) -> None:
     banner.get_by_role("button", name="Back to the usual rules").click()
     assert page.locator(".hana-table-note, .hana-table-banner").count() == 0
     assert page.url.endswith("/rules/koi-koi/")
+
+
+def test_a_rule_leads_to_its_question(page: Page) -> None:
+    page.goto("rules/koi-koi/#KK-7.1")
+    page.get_by_role("link", name=ask("kk.draw")).first.click()
+    page.wait_for_url("**/rules/table/#table=koi-koi&ask=kk.draw")
+    expect(answer(page, "kk.draw", "change_dealer")).to_be_focused()
+    expect(page.locator('[data-option="kk.draw"]')).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("text", ["poker", "koi-koi.nonsense", "__proto__", "%3Cb%3E"])
