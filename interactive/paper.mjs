@@ -97,7 +97,7 @@ function paper(sheet, link) {
               (row) =>
                 html`<li>
                   <span class="hana-paper__name">${row.name}${row.changed ? star : nothing}${row.local ? html` <span lang=${row.lang ?? "ja"}>${row.local}</span>` : nothing}</span>
-                  <span class="hana-paper__cards">${row.cards.map((code) => face(code, { decorative: true }))} <i>${row.others}</i></span>
+                  <span class=${row.cards.length && row.others.startsWith("such as") ? "hana-paper__cards is-hand" : "hana-paper__cards"}>${row.cards.map((code) => face(code, { decorative: true }))} <i>${row.others}</i></span>
                   <b>${row.points}</b> ${id(row.rule)}
                 </li>`,
             )}

@@ -32,7 +32,7 @@ export async function followTable(text) {
       ${unread.length ? "Part of the link cannot be read." : nothing}
       ${changes.length
         ? html`<ul>
-            ${changes.map((change) => html`<li><a class="hana-key" href=${`#${change.rule}`}>${change.rule}</a> ${change.told}</li>`)}
+            ${changes.map((change) => html`<li><a class="hana-key" href=${place(game.rules, change.rule)}>${change.rule}</a> ${change.told}</li>`)}
           </ul>`
         : nothing}`,
     text,
@@ -54,6 +54,9 @@ function mark(rule, change) {
   return true;
 }
 
+/** A clause on this page, or on the game's own. @param {string} page @param {string} rule */
+const place = (page, rule) => (document.getElementById(rule) ? `#${rule}` : new URL(`${page}#${rule}`, root).href);
+
 /** Take every mark away. @param {Element} page */
 function forget(page) {
   for (const mark of page.querySelectorAll(".hana-table-note, .hana-table-banner")) mark.remove();
@@ -61,9 +64,9 @@ function forget(page) {
 
 /** @param {Element} page @param {unknown} words @param {string} text @param {boolean} known */
 function banner(page, words, text, known) {
-  const place = document.createElement("div");
-  place.className = "hana-table-banner";
-  place.setAttribute("role", "status");
+  const box = document.createElement("div");
+  box.className = "hana-table-banner";
+  box.setAttribute("role", "status");
   const back = () => {
     forget(page);
     history.replaceState(history.state, "", location.pathname + location.search);
@@ -74,9 +77,9 @@ function banner(page, words, text, known) {
         <a class="hana-button" href=${new URL(`rules/table/${known ? `#table=${text}` : ""}`, root).href}>Change the table</a>
         <button type="button" class="hana-button hana-button--quiet" @click=${back}>Back to the usual rules</button>
       </p>`,
-    place,
+    box,
   );
   const title = page.querySelector("h1");
-  if (title) title.after(place);
-  else page.prepend(place);
+  if (title) title.after(box);
+  else page.prepend(box);
 }
