@@ -65,7 +65,7 @@ const contradiction = (problem) =>
     <ul>
       ${problem.between.map((one) => html`<li>${keycap(one.rule)} ${one.told}.</li>`)}
     </ul>
-    <p class="hana-notice__why">${sentence(problem.message)}</p>
+    <p class="hana-notice__why">${problem.message}.</p>
   </div>`;
 
 /** @param {Example} one */
