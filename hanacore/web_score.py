@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hanacore.cards import CardSet
-from hanacore.errors import HanaError, ProtocolError, RulesError, quoted
+from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.examples_block import Scored
 from hanacore.fishing import FishingRules
 from hanacore.games import AnyGame, game
@@ -17,6 +17,7 @@ from hanacore.house_rules import ask, told
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import choice_of, written_choice
+from hanacore.nylonppong_ending import Ending
 from hanacore.nylonppong_hands import KOREAN, Hand
 from hanacore.present import listed, sheet_view
 from hanacore.reckon import Reckoned, reckon
@@ -102,7 +103,7 @@ def count(table: str, asked: object) -> dict[str, Any]:
         **done.data,
         "table": written_choice(choice),
         "sheets": _sheets(choice, done, block),
-        "facts": _facts(done, choice),
+        "facts": _facts(done, choice, block),
         "cards": {key: _read(choice.game, block[key]) for key in _ASKED if key in _CARDS and key in block},
     }
 
@@ -262,13 +263,13 @@ def _paid(rules: Rules, scored: tuple[Scored, ...], place: int, view: dict[str, 
     return view
 
 
-def _facts(done: Reckoned, choice: Choice) -> list[dict[str, Any]]:
+def _facts(done: Reckoned, choice: Choice, block: Mapping[str, Any]) -> list[dict[str, Any]]:
     """What ended a deal, and what a sheet does not say."""
     found, facts = done.worked.found, list[dict[str, Any]]()
     if "redeal" in found:
-        facts.append(_fact("Dealt again", found["redeal"]))
+        facts.append({"text": "These cards are dealt again.", "rule": found["redeal"]})
     if "ended" in found:
-        facts.append(_fact("Ended by", found["ended"]))
+        facts.append({"text": _ended(done, block), "rule": found["ended"]})
     totals: Any = found.get("totals", ())
     if len(done.worked.scored) < len(totals):
         if any(totals):
@@ -284,12 +285,17 @@ def _facts(done: Reckoned, choice: Choice) -> list[dict[str, Any]]:
     return facts
 
 
-def _fact(words: str, clause: Any) -> dict[str, Any]:
-    try:
-        title = rule(clause).title
-    except HanaError:  # a clause of no page
-        return {"text": f"{words} {clause}.", "rule": clause}
-    return {"text": f"{words}: {title[0].lower()}{title[1:]}.", "rule": clause}
+def _ended(done: Reckoned, block: Mapping[str, Any]) -> str:
+    """How a deal came to its end, in words."""
+    if "end" in block:
+        return f"{name('ending.' + Ending.parse(block['end']).how.value)}."
+    if "piles" not in block:
+        return f"{name('ending.dealt')}."
+    ended, ran_out = str(done.worked.found["ended"]), name("ending.exhausted")
+    if ended == done.worked.rules.clauses["settle"]:
+        return f"{ran_out}."
+    title = rule(ended).title
+    return f"{ran_out}: {title[0].lower()}{title[1:]}."
 
 
 def _read(slug: str, given: Any) -> Any:

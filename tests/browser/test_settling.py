@@ -80,7 +80,7 @@ def test_a_stop_in_nylon_ppong_by_keys(page: Page) -> None:
         page.keyboard.press(key)
     expect(totals(page)).to_have_text(["34", "4"])
     expect(page.locator("hana-score .hana-sheet").first).to_contain_text("Stop-bagaji")
-    expect(page.locator("hana-score")).to_contain_text("Ended by: stop-bagaji.")
+    expect(page.locator("hana-score")).to_contain_text("A player stopped.")
     page.locator("hana-score .hana-house summary").click()
     rule = page.locator('[data-option="np.stop_tie"]')
     rule.get_by_role("radio").nth(1).check()
