@@ -12,14 +12,13 @@ from hanacore.agreed import example, read, view
 from hanacore.cards import DECK, CardSet
 from hanacore.compare import ending, pile
 from hanacore.errors import HanaError
-from hanacore.examples import answered
 from hanacore.games import GAMES, game
 from hanacore.house_rules import told
 from hanacore.notation import written_choice
 from hanacore.ruleset import Choice
 from hanacore.sheet_of_paper import printed
 from hanacore.web import handle
-from tests.console import run, said
+from tests.console import said
 
 PARTLY_KNOWN = {"etohana", "yakuza", "koi-koi-japan"}
 
@@ -231,7 +230,3 @@ def test_the_printed_points_are_the_engine_s() -> None:
     assert rows["sanko"]["points"] == "6"
     assert rows["sanko"]["changed"]
     assert "akatan-aotan" not in rows
-    for hand, end in ((["1 3", "5 5"], "stop:0"),):
-        block = {"game": "nylon-ppong", "kind": "settlement", "hands": hand, "end": end, "seats": 2}
-        assert answered(block).scored
-    assert run("rules", "koi-koi").status == 0

@@ -136,3 +136,29 @@ def test_the_table_in_every_phase(opening: Opening, phase: str) -> None:
     if phase == "match-over":
         seat.button("standing").click()
     judge_sizes(seat.page)
+
+
+def test_a_comparison_of_another_pile_and_its_picker(opening: Opening) -> None:
+    page = opening(**STILL).new_page()
+    page.goto(f"{COMPARE}#game=koi-koi&pile=1H1a3H3a")
+    page.get_by_text("Change the pile").click()
+    expect(page.locator(".is-live .hana-compared__total").first).to_be_visible()
+    judge_sizes(page)
+
+
+def test_a_table_that_contradicts_itself_and_one_with_an_example(opening: Opening) -> None:
+    page = opening(**STILL).new_page()
+    for table, part in (
+        ("koi-koi.seven_off.double-stack_x2-cap", ".hana-composer__problem"),
+        ("koi-koi.fuda-wiki.viewing_off", ".hana-composer__pile"),
+    ):
+        page.goto(f"{COMPOSER}#table={table}")
+        expect(page.locator(part)).to_be_visible()
+        judge_sizes(page)
+
+
+def test_rules_that_follow_a_table(opening: Opening) -> None:
+    page = opening(**STILL).new_page()
+    page.goto("rules/nylon-ppong/#table=nylon-ppong.bb")
+    expect(page.locator(".hana-table-banner")).to_be_visible()
+    judge(page)
