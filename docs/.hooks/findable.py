@@ -22,8 +22,12 @@ from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
 
 
-def add(site: Path, clauses: Mapping[str, Clause]) -> None:
-    """Put them into the search's index: the id before a clause's title, the spellings after its sentences."""
+def add(site: Path, clauses: Mapping[str, Clause], said: Mapping[str, str]) -> None:
+    """Put them into the search's index: a clause's id before its title, spellings after its sentences.
+
+    ``said`` has the words of the pages' front matter. They stand in the text: in the title they would outweigh
+    the questions.
+    """
     file = site / "search" / "search_index.json"
     index = json.loads(file.read_text("utf-8"))
     spelt = spellings()
@@ -31,6 +35,8 @@ def add(site: Path, clauses: Mapping[str, Clause]) -> None:
         page, _, anchor = entry["location"].partition("#")
         if anchor in clauses:
             entry["title"] = f"{anchor} {entry['title']}"
+        if not anchor and said.get(page):
+            entry["text"] += f"<p>{escape(said[page])}</p>"
         if words := spelt.get(anchor or page):
             entry["text"] += f"<p>{' '.join(words)}</p>"
     index["docs"] += [entry for clause in clauses.values() for entry in _questions(clause)]

@@ -108,6 +108,9 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
         short_links.front_matter(page, clause)
     if "month" in page.meta:
         markdown = months.compose(_site, page, markdown)
+    if page.meta.get("alikes"):
+        markdown = months.look_alikes(markdown)
+    _site.words[page.url] = page.meta.get("words", "")
     layout.apply(page)
     preview.apply(page, clause)
     if not page.meta.get("description"):
@@ -143,7 +146,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     agreements.write_choices(site)
     preview.copy(site)
     clause_pictures.copy(site, _site.clauses.values())
-    findable.add(site, _site.clauses)
+    findable.add(site, _site.clauses, _site.words)
     search_later.patch(site)
     vectors.add(site)
     published.copy_inventory(site)

@@ -122,6 +122,13 @@ def _alike(one: dict[str, str]) -> str:
     )
 
 
+def look_alikes(text: str) -> str:
+    """A page on which every card that is taken for another stands beside it, once."""
+    return "\n\n".join(
+        [text.strip(), '<div class="hana-alikes" markdown>', *map(_alike, _listed_alikes()), "</div>"]
+    )
+
+
 def _month(site: Site, number: str) -> str:
     it = deck.month_view(int(number))
     page = site.page

@@ -49,7 +49,8 @@ def block(site: Site, rule: str) -> str:
 
 def front_matter(page: Page, clause: Clause) -> None:
     page.meta["title"] = f"{clause.id} {clause.title}"
-    page.meta["description"] = shortened(plain("\n".join(clause.body)) or clause.title)
+    words = shortened(plain("\n".join(clause.body)) or clause.title)
+    page.meta["description"] = f"{clause.game}: {words}"  # two games may have the same rule
     page.meta["hana_layout"] = "short"
     page.meta["search"] = {"exclude": True}  # the rules page has the same words
 

@@ -36,6 +36,7 @@ class Site:
     def __init__(self, clauses: dict[str, Clause]) -> None:
         self.clauses = clauses
         self.failures: list[str] = []
+        self.words: dict[str, str] = {}  # by page, what readers call its subject and it does not
         self.page: Page | None = None
         self.cited: list[str] = []  # marks of the sources this page names, in order
         self.lists_sources = False

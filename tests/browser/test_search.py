@@ -33,6 +33,14 @@ FOUND = {
     "cards ran out after koi-koi": "rules/koi-koi/#KK-7.2",
     "may I discard although I could match": "rules/koi-koi/#KK-4.1",
     "is it 월남뽕": "rules/nylon-ppong/#NP-10.1",
+    "four cards of the same month on the table": "rules/koi-koi/#KK-3.1",
+    "empty hand": "rules/koi-koi/#KK-5.5",
+    "go-stop": "reference/other-games/",
+    "고스톱": "reference/other-games/",
+    "beginner": "start/",
+    "look alike": "cards/look-alikes/",
+    "화투": "cards/",
+    "tsukimi": "rules/koi-koi/#KK-6.5",
 }
 NOT_FOUND = ("not running here", "hanaquizdata", "pyodide.asm")
 

@@ -41,7 +41,8 @@ def test_a_previewer_sees_the_clause(rule: str) -> None:
     entry = RULES[rule]
     assert found.canonical == found.meta["og:url"] == f"{SITE_URL}r/{rule}/"
     assert found.meta["og:title"] == f"{rule} {entry['title']}"
-    told = found.meta["og:description"].removesuffix(" …")
+    book, _, told = found.meta["og:description"].removesuffix(" …").partition(": ")
+    assert book in ("Hanafuda", "Koi-Koi", "Hana-awase", "Nylon-ppong")
     assert told
     assert entry["text"].startswith(told) or told == entry["title"]
     assert found.meta["og:image"] == f"{SITE_URL}assets/preview/{rule}.png"
