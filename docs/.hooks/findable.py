@@ -25,7 +25,7 @@ from hanacore.games import GAMES
 def add(site: Path, clauses: Mapping[str, Clause], said: Mapping[str, str]) -> None:
     """Put them into the search's index: a clause's id before its title, spellings after its sentences.
 
-    ``said`` has the words of the pages' front matter. They stand in the text: in the title they would outweigh
+    ``said`` has the words of the pages’ front matter: in the text, for in the title they would outweigh
     the questions.
     """
     file = site / "search" / "search_index.json"
