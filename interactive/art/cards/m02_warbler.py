@@ -105,7 +105,7 @@ def _warbler() -> str:
     brow = brush([(92, 182, 3), (112, 175, 6), (138, 186, 2)], samples=1)
     # Each leg ends in toes that grip the bough from above.
     legs = path(
-        "M156 308L150 346M150 346L136 350M150 346L162 354M186 308L180 356M180 356L166 358M180 356L194 366"
+        "M154 308L146 346M146 346L132 349M146 346L157 352M190 308L188 358M188 358L174 358M188 358L201 367"
     )
     return "".join(
         [

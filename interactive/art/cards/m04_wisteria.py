@@ -35,9 +35,9 @@ def _cuckoo() -> str:
         " 34,-48 42,-38c 34,-8c"
     )
     far_coverts = traced("-36,-16c -38,-58 -20,-98 14,-126c 2,-104 8,-92c -4,-74 4,-58c -4,-36 4,-14c")
-    tail = traced("52,-10c 110,-20 158,-20 172,-12c 164,-6 178,2 168,10c 160,12 166,24 154,26c 96,22 50,16c")
+    tail = traced("60,-6c 110,-20 158,-20 172,-12c 164,-6 178,2 168,10c 160,12 166,24 154,26c 96,22 50,16c")
     body = traced(
-        "-114,0c -104,-20 -82,-31 -54,-26 -10,-26 40,-18 78,-8c 70,6c 34,32 -20,50 -66,43 -95,24 -112,10c"
+        "-114,0c -104,-20 -82,-31 -54,-26 -10,-26 48,-18 106,2c 40,32 -20,50 -66,43 -95,24 -112,10c"
     )
     belly = traced("-92,16c -74,5 -50,0 -10,0c 10,44c -20,45 -64,38")
     near_wing = traced(
@@ -76,9 +76,7 @@ def ribbon_among_racemes(deck: Deck) -> list[str]:
         raceme(124, 56, 1.1, short=True, behind=True),
         raceme(214, 56, 1.2, short=True, behind=True, flip=True),
         LEAF.at(196, 40, 1.1, -12),
-        vine((64, 120, 9), (44, 210, 8), (31, 268, 5)),
-        raceme(30, 262, 1.05),
-        raceme(68, 66, 1.3),
+        raceme(54, 78, 1.35),
         plain_ribbon(162, 296, -7),
         vine((306, 40, 12), (292, 80, 9), (284, 132, 5)),
         raceme(278, 126, 1.35, flip=True),
@@ -91,9 +89,9 @@ def ribbon_among_racemes(deck: Deck) -> list[str]:
 @card("4a")
 def hanging_racemes(deck: Deck) -> list[str]:
     return [
-        raceme(36, 50, 1.05, short=True, behind=True),
-        raceme(160, 52, 1.15, short=True, behind=True, flip=True),
-        raceme(292, 46, 1.1, short=True, behind=True),
+        raceme(36, 66, 1.05, short=True, behind=True),
+        raceme(160, 72, 1.15, short=True, behind=True, flip=True),
+        raceme(292, 64, 1.1, short=True, behind=True),
         LEAF.at(250, 44, 1.1, -16),
         vine((150, 40, 16), (110, 90, 12), (98, 180, 7)),
         raceme(236, 130, 1.2),
@@ -108,9 +106,8 @@ def hanging_racemes(deck: Deck) -> list[str]:
 @card("4b")
 def twisted_vine(deck: Deck) -> list[str]:
     return [
-        LEAF.at(84, 400, 1.2, -52),
-        raceme(212, 104, 1.2, short=True, behind=True),
-        raceme(150, 136, 1.15, flip=True),
+        LEAF.at(78, 424, 1.2, -56),
+        raceme(150, 144, 1.2, flip=True),
         raceme(266, 104, 1.35),
         vine(
             (30, 556, 70),

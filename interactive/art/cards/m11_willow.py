@@ -16,7 +16,6 @@ def swallow(deck: Deck) -> list[str]:
     return [
         LONG.at(58, 96),
         MIDDLE.at(104, 66),
-        SHORT.at(160, 52),
         LONG.at(222, 44),
         SHORT.at(266, 40),
         LONG.at(310, 38),
@@ -35,7 +34,7 @@ def _swallow() -> list[str]:
         brush([(56, -4, 18), (96, -14, 10), (150, -40, 2)]),
         brush([(56, 4, 18), (98, 14, 10), (148, 40, 2)]),
     ]
-    body = traced("-96,-2 -82,-17 -62,-20 -30,-17 10,-14 66,-4c 62,8c 20,20 -24,26 -60,20 -86,12")
+    body = traced("-96,-2 -82,-17 -62,-20 -30,-17 12,-15 58,-8 104,2c 30,20 -24,26 -60,20 -86,12")
     belly = traced("-70,15 -40,10 0,6 54,2c 20,15 -22,21 -56,18")
     throat = traced("-95,0c -84,2 -70,4 -62,12c -72,15 -86,9")
     beak = traced("-94,-5c -112,2c -93,5c")
@@ -55,14 +54,12 @@ def _swallow() -> list[str]:
 
 @card("11R")
 def plain_ribbon_among_strands(deck: Deck) -> list[str]:
-    # It hangs among the strands, and one falls over its upper end.
     return [
-        LONG.at(58, 104),
-        MIDDLE.at(98, 72),
+        LONG.at(54, 108),
+        MIDDLE.at(112, 68),
         MIDDLE.at(262, 42),
         LONG.at(308, 38),
         plain_ribbon(178, 308, -9),
-        SHORT.at(166, 50, 1.15, flip=True),
         bough((335, 34, 70), (240, 40, 38), (150, 56, 20), (84, 82, 12), (50, 112, 4)),
     ]
 
