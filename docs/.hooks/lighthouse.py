@@ -18,7 +18,18 @@ from prepare import node, node_env
 from serve import serving, site_port
 from steps import BUILD, MODULES, ROOT, SITE_URL, stop
 
-PAGES = ("", "cards/", "cards/chrysanthemum/", "rules/koi-koi/", "score/koi-koi/", "practice/koi-koi/")
+PAGES = (
+    "",
+    "cards/",
+    "cards/chrysanthemum/",
+    "rules/koi-koi/",
+    "r/KK-6.5/",
+    "rules/compare/",
+    "rules/table/",
+    "score/koi-koi/",
+    "practice/koi-koi/",
+    "reference/terms/",
+)
 ALL = ("performance", "accessibility", "best-practices", "seo")
 REPORTS = BUILD / "lighthouse"
 
