@@ -47,10 +47,10 @@ def great_peony(deck: Deck) -> list[str]:
 def climbing_peonies(deck: Deck) -> list[str]:
     """Three flowers, one above the other; leaves spring from the stem between them."""
     return [
-        PEONY_LEAF.at(150, 176, 1.2, -48, colour=MATSUBA),
+        PEONY_LEAF.at(144, 171, 1.2, -48, colour=MATSUBA),
         PEONY_LEAF.at(146, 184, 1.2, 106, colour=SUMI),
         PEONY_LEAF.at(168, 366, 1.3, -120, colour=SUMI),
-        PEONY_LEAF.at(152, 352, 1.25, 52, colour=MATSUBA),
+        PEONY_LEAF.at(160, 347, 1.25, 52, colour=MATSUBA),
         stem((306, 545, 14), (262, 440, 11), (170, 368, 9), (118, 262, 8), (156, 160, 6), (214, 110, 5)),
         PEONY.at(218, 98, 1.05, 16),
         PEONY.at(92, 266, 1.15, -12, flip=True),

@@ -112,7 +112,6 @@ def seen_from_the_side(deck: Deck) -> list[str]:
         MUM_LEAF.at(212, 330, 1.2, -52, colour=MATSUBA),
         MUM_LEAF.at(198, 470, 1.35, 62, colour=MATSUBA),
         MUM_LEAF.at(120, 430, 1.3, 196, colour=SUMI),
-        MUM_LEAF.at(60, 470, 1.2, -20, colour=MATSUBA),
         MUM.at(204, 152, 1.35, colour=GOFUN),
         MUM_SIDE.at(78, 352, 1.35, -20, colour=YAMABUKI),
         MUM_BUD.at(280, 272, 1.25, 10, colour=YAMABUKI),

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from interactive.art.deck import Deck, card
 from interactive.art.landmarks import traced
 from interactive.art.palette import BENI, MATSUBA, MURASAKI, PHOENIX_SCALE, SUMI, SUOU, YAMABUKI
-from interactive.art.paper import disc, fill, hero, inked, stroke, symbol
+from interactive.art.paper import disc, fill, hero, inked, keyed, stroke, symbol
 from interactive.art.plants.paulownia import LEAF, SPIKE
-from interactive.art.shapes import Point, Shape, Station, Stretch, brush, joined, outline, path, polygon
+from interactive.art.shapes import Point, Shape, Station, Stretch, brush, outline, path
 
 
 @card("12H")
@@ -18,8 +18,8 @@ def phoenix(deck: Deck) -> list[str]:
     return [
         SPIKE.at(54, 482, 0.56, -8),
         SPIKE.at(162, 522, 0.66, 3),
-        LEAF.at(250, 470, 0.76, -22, flip=True),
-        LEAF.at(80, 472, 0.74, 14),
+        LEAF.at(256, 474, 0.84, -22, flip=True),
+        LEAF.at(76, 476, 0.84, 14),
         hero(
             WING.at(164, 212, 0.72, -38, flip=True, colour=SUMI),
             *_tail(),
@@ -68,14 +68,9 @@ def _body() -> list[str]:
     beak = traced("132,83c 120,82 110,88 106,101c 115,95 124,96 133,97c")
     eye = traced("137,88c 147,82 159,88c 147,93")
     # Flying, it lets its feet trail under the belly.
-    foot = joined(
-        (
-            polygon((141, 240), (141, 279), (149, 279), (155, 240)),
-            *(_feather((145, 276), turn, 27, 4, 5) for turn in (-24, -92)),
-        )
-    )
+    foot = path("M141 236L143 268L124 284L144 280L150 298L155 280L174 284L153 267L157 236Z")
     return [
-        fill((foot, foot.at(30, 14)), SUMI),
+        keyed((foot, foot.at(28, 12)), SUMI, 4),
         inked(crest, MURASAKI, 2.5),
         inked(body, YAMABUKI, 3.5),
         stroke(scales, PHOENIX_SCALE, 3),
