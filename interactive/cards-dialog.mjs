@@ -72,6 +72,7 @@ document.addEventListener("click", (event) => {
   show();
   dialog.showModal();
 });
+window.addEventListener("popstate", () => dialog?.close()); // what it says is about the page it was opened on
 window.addEventListener("storage", ({ key }) => {
   if (choices.owns(key)) choices.recall();
 });

@@ -14,6 +14,8 @@ import { sentence } from "./words.mjs";
 /** @typedef {{ table: string, ruleset?: string, seats?: number, deal?: number, options?: Record<string, string> }} Wanted */
 /** @typedef {Pick<import("./engine.mjs").Engine, "ask">} Asked */
 
+export const MOST_CALLS = 8; // one a turn
+
 export class ScoreDesk {
   #engine;
   #usual;
@@ -24,6 +26,7 @@ export class ScoreDesk {
   /** @type {Wanted | null} a table that the engine has not described yet */
   #wanted = null;
   #hash = "";
+  #linked = false; // what is said comes from a link that nobody has looked through
   /** @type {Partial<Record<Desk["key"], Places>>} the cards of what is not being scored now */
   #kept = {};
 
@@ -114,6 +117,7 @@ export class ScoreDesk {
     const link = readLink(hash);
     if (!link) return false;
     this.#hash = hash;
+    this.#linked = true;
     this.#start(link.table);
     const offered = this.#usual.desks.some(({ key }) => key === link.key);
     if (link.key && offered) this.key = link.key;
@@ -305,8 +309,6 @@ export class ScoreDesk {
     this.#wanted = null;
     this.#fit();
     if (this.active > this.desk.places.length) this.active = 0;
-    const last = this.desk.places.length - 1;
-    if (this.end.seats.some((seat) => seat > last)) this.end = { how: this.end.how, seats: this.end.seats.map((seat) => Math.min(seat, last)) };
   }
 
   /** As many places as the table has; a link may have filled more. */
@@ -315,6 +317,30 @@ export class ScoreDesk {
     const lost = this.places.all.slice(room).some((place) => !place.isEmpty);
     this.places.fit(room);
     if (lost && !this.notice) this.notice = { text: `This table has ${room} ${room === 1 ? "place" : "places"} for cards.`, kept: "What lay in the others is left out." };
+    this.#hold();
+  }
+
+  /** What no control can show is let go, and said: the reader could not mend it. */
+  #hold() {
+    const { ends, places } = this.desk;
+    if (!this.#linked) {
+      this.end = { how: this.end.how, seats: this.end.seats.map((seat) => Math.min(seat, places.length - 1)) }; // fewer play
+      return;
+    }
+    this.#linked = false;
+    const wanted = ends.find(({ id }) => id === this.end.how);
+    const isHeld = wanted && wanted.names.length === this.end.seats.length && this.end.seats.every((seat) => seat < places.length);
+    if (ends.length && !isHeld) {
+      this.end = { how: "stop", seats: [0] };
+      this.notice ??= { text: "This link does not say how the deal ended.", kept: "Choose it below." };
+    }
+    const callers = this.last === null || this.last < 2;
+    if (this.calls.some((calls) => calls > MOST_CALLS) || !callers) {
+      this.calls = this.calls.map((calls) => (calls > MOST_CALLS ? 0 : calls));
+      if (!callers) this.last = null;
+      this.notice ??= { text: "This link does not say how many calls there were.", kept: "Choose them below." };
+    }
+    if (this.laid >= Math.max(places.length, 1)) this.laid = 0;
   }
 
   /** Ask for the count. @param {string[]} [texts]  in place of the cards as they are */

@@ -2,11 +2,10 @@
 
 import { html, nothing } from "lit";
 import { select } from "./score-choice.mjs";
+import { MOST_CALLS } from "./score-desk.mjs";
 
 /** @typedef {import("./score-desk.mjs").ScoreDesk} ScoreDesk */
 /** @typedef {Parameters<ScoreDesk["say"]>[0]} Said */
-
-const MOST_CALLS = 8;
 
 /** @param {string[]} names */
 const seats = (names) => names.map((words, value) => ({ value, words }));

@@ -186,6 +186,31 @@ test("piles say how many play", async () => {
   assert.equal(desk.notice, null);
 });
 
+test("what no control can show is not kept from a link, and is said", async () => {
+  for (const end of ["flee.0", "stop.9", "stop.0.1", "ppong.0", "exhausted.1"]) {
+    const { desk } = open(nylon());
+    desk.open(`#table=nylon-ppong.2&hands=2.3_4.4.11.12.9&end=${end}`);
+    await settled();
+    assert.deepEqual(desk.end, { how: "stop", seats: [0] }, end);
+    assert.match(desk.notice?.text ?? "", /how the deal ended/, end);
+    assert.match(desk.fragment, /end=stop\.0/, end);
+  }
+  const { desk } = open(koikoi());
+  desk.open("#piles=1H1R_2T2R&calls=99.99&last=9");
+  await settled();
+  assert.deepEqual([desk.calls, desk.last], [[0, 0], null]);
+  assert.match(desk.notice?.text ?? "", /calls/);
+});
+
+test("fewer players move the one who stopped to a seat that is there", async () => {
+  const { desk } = open(nylon(3), { "score.desk": ({ seats: count }) => nylon(count ?? 3) });
+  desk.open("#table=nylon-ppong.3&hands=2.3_4.4.11.12.9_8.8&end=stop.2");
+  await settled();
+  await desk.choose({ seats: 2 });
+  await settled();
+  assert.deepEqual(desk.end, { how: "stop", seats: [1] });
+});
+
 test("hands may be months, until a card is tapped", async () => {
   const { desk, asked } = open(nylon());
   desk.open("#table=nylon-ppong.2&hands=2.3_4.4.11.12.9&end=stop.0");
