@@ -6,7 +6,6 @@ import { allows, changesOf, choices, namedSet, readTable, usual, valueOf, writeT
 import { agreedPanel } from "./composer-panel.mjs";
 import { EngineError, engine } from "./engine.mjs";
 import { Fragment, readFragment, writeFragment } from "./fragment.mjs";
-import { missing } from "./missing.mjs";
 import { Paper } from "./paper.mjs";
 import { counted, linkCopied } from "./words.mjs";
 import "./engine-status.mjs";
@@ -40,7 +39,7 @@ export class HanaComposer extends HTMLElement {
     try {
       this.#all = await choices();
     } catch {
-      missing(this);
+      this.dispatchEvent(new Event("hana-missing", { bubbles: true })); // main.mjs, which arrives whole, says so
       return;
     }
     if (signal.aborted) return;

@@ -1,8 +1,6 @@
 // What every page does, and the widgets of those that have one: a page to read brings none of them. Nothing here is a
 // widget's too, so this file arrives whole and can say what did not.
 
-import "./cards-dialog.mjs";
-import "./copy-menu.mjs";
 import { missing } from "./missing.mjs";
 import "./page.mjs";
 import { onEachPage } from "./pages.mjs";
@@ -16,11 +14,20 @@ const WIDGETS = {
   "hana-table": () => import("./hana-table.mjs"),
 };
 
+// These share code with the widgets: were they part of this file, it could not start without theirs. A page whose part
+// does not come can be read all the same.
+import("./cards-dialog.mjs").catch(() => undefined);
+import("./copy-menu.mjs").catch(() => undefined);
+
 onEachPage(() => {
   for (const [tag, bring] of Object.entries(WIDGETS)) {
     const place = document.querySelector(tag);
     if (place) bring().catch(() => missing(place));
   }
+});
+
+addEventListener("hana-missing", ({ target }) => {
+  if (target instanceof HTMLElement) missing(target); // a widget whose own data did not come
 });
 
 /** Rules pages follow the table that the address names. */

@@ -73,7 +73,8 @@ def is_offered(seat: Seat, step: Step) -> bool:
 
 def codes(seat: Seat, marked: str) -> list[str]:
     found = seat.table.locator('[data-zone="field"]').locator(marked)
-    cards: list[str] = found.evaluate_all("all => all.map((one) => one.dataset.card).sort()")
+    card = "one.dataset.card ?? one.getAttribute('code')"
+    cards: list[str] = found.evaluate_all(f"all => all.map((one) => {card}).sort()")
     return cards
 
 
