@@ -27,6 +27,10 @@ export class Paper {
   constructor() {
     this.#place.className = "hana-paper";
     this.#place.setAttribute("aria-hidden", "true");
+    // What came late, a style or a picture, may have changed its height since it was fitted.
+    addEventListener("beforeprint", () => {
+      if (this.ready) this.#fit();
+    });
   }
 
   /** Whether there is a sheet to print. */
