@@ -16,8 +16,16 @@ const WIDGETS = {
 
 // These share code with the widgets: were they part of this file, it could not start without theirs. A page whose part
 // does not come can be read all the same.
-import("./cards-dialog.mjs").catch(() => undefined);
-import("./copy-menu.mjs").catch(() => undefined);
+let isHere = false;
+const here = Promise.allSettled([import("./cards-dialog.mjs"), import("./copy-menu.mjs")]).then(() => (isHere = true));
+const early = (/** @type {MouseEvent} */ event) => {
+  const pressed = event.target instanceof Element ? event.target.closest(".hana-cards-open, a.hana-copy") : null;
+  if (isHere || !(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void here.then(() => pressed.click()); // what it needs was on its way
+};
+document.addEventListener("click", early, true);
 
 onEachPage(() => {
   for (const [tag, bring] of Object.entries(WIDGETS)) {
