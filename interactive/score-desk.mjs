@@ -308,14 +308,17 @@ export class ScoreDesk {
     }
     this.#wanted = null;
     this.#fit();
-    if (this.active > this.desk.places.length) this.active = 0;
   }
 
   /** As many places as the table has; a link may have filled more. */
   #fit() {
     const room = this.desk.places.length;
-    const lost = this.places.all.slice(room).some((place) => !place.isEmpty);
+    const hasField = this.desk.field !== "";
+    const gone = [...this.places.all.slice(room), ...(hasField ? [] : [this.places.field])];
+    const lost = gone.some((place) => !place.isEmpty);
     this.places.fit(room);
+    if (!hasField) this.places.field = new Place();
+    if (this.active >= room + Number(hasField)) this.active = 0;
     if (lost && !this.notice) this.notice = { text: `This table has ${room} ${room === 1 ? "place" : "places"} for cards.`, kept: "What lay in the others is left out." };
     this.#hold();
   }
@@ -325,6 +328,7 @@ export class ScoreDesk {
     const { ends, places } = this.desk;
     if (!this.#linked) {
       this.end = { how: this.end.how, seats: this.end.seats.map((seat) => Math.min(seat, places.length - 1)) }; // fewer play
+      this.laid = Math.min(this.laid, places.length - 1);
       return;
     }
     this.#linked = false;

@@ -250,6 +250,39 @@ test("calls count where the table counts them", async () => {
   assert.equal(desk.fragment, "piles=1H_2T&calls=1.1&last=0");
 });
 
+test("a card never goes to a place that the table has no longer", async () => {
+  const { desk } = open(nylon(3), { "score.desk": ({ seats: count }) => nylon(count) });
+  desk.choosePlace(2);
+  desk.toggle("1H");
+  await desk.choose({ seats: 2 });
+  desk.toggle("2T");
+  assert.match(desk.fragment, /\bhands=2T_&/);
+  const field = koikoi();
+  Object.assign(field.desks[0], { field: "Field" });
+  const { desk: rain } = open(field, { "score.desk": () => koikoi() });
+  rain.choosePlace(1);
+  rain.toggle("1H");
+  await rain.choose({ options: { "kk.rain": "off" } });
+  assert.equal(rain.places.whose("1H"), -1);
+  assert.match(rain.notice?.kept ?? "", /left out/);
+  rain.toggle("2T");
+  assert.equal(rain.fragment, "pile=2T&called=0");
+});
+
+test("who laid the oni sits at the table when fewer play", async () => {
+  const withOni = (/** @type {number} */ count) => {
+    const table = hanaawase(count);
+    Object.assign(table.desks[0], { laid: true });
+    return table;
+  };
+  const { desk, asked } = open(withOni(3), { "score.desk": ({ seats: count }) => withOni(count) });
+  desk.toggle("1H");
+  desk.say({ laid: 2 });
+  await desk.choose({ seats: 2 });
+  assert.equal(desk.laid, 1);
+  assert.equal(asked.at(-1)?.[1].asked.laid, 1);
+});
+
 test("without an engine cards can be chosen and sent", async () => {
   const { desk } = open(koikoi(), { "score.count": absent });
   desk.toggle("3H");
