@@ -79,30 +79,30 @@ export function readTable(all, text) {
   /** @type {Set<string>} */
   const said = new Set();
   for (const part of parts) {
-    const what = read(game, table, part);
-    if (what === null || said.has(what)) unread.push(part);
-    else said.add(what);
+    const found = read(game, part);
+    if (!found || said.has(found.what)) {
+      unread.push(part);
+      continue;
+    }
+    said.add(found.what);
+    const { values, ...rest } = found.says;
+    Object.assign(table, rest);
+    Object.assign(table.values, values);
   }
   return { table, unread };
 }
 
-/** Take one part into a table; null when it says nothing there. @param {Game} game @param {Table} table @param {string} part */
-function read(game, table, part) {
-  if (/^[0-9]$/.test(part) && game.seats.includes(Number(part))) {
-    table.seats = Number(part);
-    return "seats";
-  }
-  if (game.sets.some((one) => one.id === part)) {
-    table.set = part;
-    return "set";
-  }
-  if (/^deal_[0-9]{1,2}$/.test(part)) return "deal"; // a table is the same in every deal
+/**
+ * What one part of a link says of a table; null: nothing.
+ * @param {Game} game @param {string} part @returns {{ what: string, says: Partial<Table> } | null}
+ */
+function read(game, part) {
+  if (/^[0-9]$/.test(part) && game.seats.includes(Number(part))) return { what: "seats", says: { seats: Number(part) } };
+  if (game.sets.some((one) => one.id === part)) return { what: "set", says: { set: part } };
+  if (/^deal_[0-9]{1,2}$/.test(part)) return { what: "deal", says: {} }; // a table is the same in every deal
   for (const option of game.options) {
     const value = linked(option, part);
-    if (value !== null) {
-      table.values[option.key] = value;
-      return option.key;
-    }
+    if (value !== null) return { what: option.key, says: { values: { [option.key]: value } } };
   }
   return null;
 }

@@ -17,6 +17,7 @@ export const ENDS = /** @type {const} */ ({
   out: "A triple that goes out",
   exhausted: "An empty stock",
 });
+const SEATS = { stop: 1, ppong: 2, declare: 1, out: 1, exhausted: 0 }; // that an end names
 const FIELDS = ["game", "pile", "called", "hands", "end"];
 const HANDS = 6;
 const LONGEST = 60; // letters of a hand
@@ -32,16 +33,31 @@ export const nothingYet = (game) => ({ game, pile: "", called: false, hands: [""
 export function readAsked(hash) {
   const fields = readFragment(hash, FIELDS);
   if (!fields) return null;
-  const game = fields.game ?? "koi-koi";
+  const game = fields.game ?? (fields.hands === undefined ? "koi-koi" : "nylon-ppong"); // the one game that compares hands
   const asked = nothingYet(Object.hasOwn(GAMES, game) ? game : "koi-koi");
+  const { called = "0" } = fields;
   const { codes, whole } = readPile(fields.pile ?? "");
   asked.pile = spacedPile(codes);
-  asked.called = asked.game === "koi-koi" && fields.called === "1";
-  const hands = (fields.hands ?? "").split("_").slice(0, HANDS);
-  if (fields.hands !== undefined) asked.hands = hands.map((hand) => hand.slice(0, LONGEST).replaceAll(".", " "));
+  asked.called = asked.game === "koi-koi" && called === "1";
+  const hands = (fields.hands ?? "").split("_");
+  if (fields.hands !== undefined) {
+    asked.hands = hands.slice(0, HANDS).map((hand) => hand.slice(0, LONGEST).replaceAll(".", " "));
+  }
   while (asked.hands.length < 2) asked.hands.push("");
-  if (fields.end) asked.end = fields.end.slice(0, LONGEST);
-  return { asked, whole: whole && Object.hasOwn(GAMES, game) };
+  const end = fields.end ? readEnd(fields.end, asked.hands.length) : asked.end;
+  if (end) asked.end = end;
+  const fits = hands.length <= HANDS && hands.every((hand) => hand.length <= LONGEST);
+  return { asked, whole: whole && fits && end !== null && /^[01]$/.test(called) && Object.hasOwn(GAMES, game) };
+}
+
+/**
+ * An end as the engine writes it; null where it is none that can be chosen, and so shown, at so many hands.
+ * @param {string} text  with points too, as links of the calculator have it @param {number} hands
+ */
+function readEnd(text, hands) {
+  const [how = "", ...seats] = text.split(/[.:]/, 4);
+  if (!Object.hasOwn(SEATS, how) || seats.length !== SEATS[/** @type {keyof typeof SEATS} */ (how)]) return null;
+  return seats.every((seat) => /^\d$/.test(seat) && Number(seat) < hands) ? [how, ...seats].join(":") : null;
 }
 
 /** @param {Asked} asked */

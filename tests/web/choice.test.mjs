@@ -68,6 +68,12 @@ test("a hostile table loses only what cannot be read", () => {
   assert.ok(readTable(all, `koi-koi.${"x.".repeat(5000)}`).unread.length > 1);
 });
 
+test("of a part that is said twice the first holds", () => {
+  const { table, unread } = readTable(all, "koi-koi.fuda-wiki.play-out-stock_on.nintendo.play-out-stock_off");
+  assert.deepEqual(unread, ["nintendo", "play-out-stock_off"]);
+  assert.equal(writeTable(all, table), "koi-koi.fuda-wiki.play-out-stock_on");
+});
+
 test("values beyond the listed ones are told by their numbers", () => {
   assert.equal(told(lights, "15/8/7/6"), "Five lights are 15, four 8, rainy four 7, three 6");
   assert.equal(slug(lights, "15/8/7/6"), "lights_15-8-7-6");
@@ -98,6 +104,17 @@ test("a comparison's address is read leniently and written in one way", () => {
   assert.deepEqual(hands.hands, ["1 3", "5 5 5 6 6"]);
   assert.equal(writeAsked(hands), "game=nylon-ppong&hands=1.3_5.5.5.6.6&end=stop%3A0");
   assert.equal(readAsked(`#game=nylon-ppong&hands=${"1_".repeat(500)}`).asked.hands.length, 6);
+});
+
+test("a comparison reads ends as the calculator's links write them, and tells of those it cannot", () => {
+  const { asked, whole } = readAsked("#game=nylon-ppong&hands=1.3_5.5.5.6.6&end=ppong.1.0");
+  assert.deepEqual([asked.end, whole], ["ppong:1:0", true]);
+  for (const end of ["flee", "stop:99", "stop", "stop:0:1", "exhausted:0", "<b>"]) {
+    const { asked: left, whole: all } = readAsked(`#game=nylon-ppong&hands=1.3_5.5.5.6.6&end=${encodeURIComponent(end)}`);
+    assert.deepEqual([left.end, all], ["stop:0", false], end);
+  }
+  assert.equal(readAsked("#game=koi-koi&pile=3H&called=9").whole, false);
+  assert.equal(readAsked("#hands=1.3_5.5").asked.game, "nylon-ppong", "only that game has hands");
 });
 
 test("nothing is asked of the engine without a pile, and only Koi-Koi has a call", () => {
