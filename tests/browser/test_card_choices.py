@@ -110,6 +110,20 @@ def test_the_other_set_is_never_shown_before_the_script_is_there(opening: Openin
     assert not [url for url in watch.requests if "/cards/" in url and url.endswith(".svg")]
 
 
+def test_the_way_back_closes_the_dialog(page: Page, site: str) -> None:
+    """Its examples are the page's, which is another one then."""
+    page.goto(RULES)
+    follow(page, site, NYLON)
+    opener(page).click()
+    dialog = page.locator(".hana-dialog")
+    expect(dialog).to_have_attribute("data-own-set", "hwatu")
+    page.go_back()
+    expect(page.locator('link[rel="canonical"]')).to_have_attribute("href", f"{site}{RULES}")
+    expect(dialog).to_be_hidden()
+    opener(page).click()
+    expect(dialog).to_have_attribute("data-own-set", "hanafuda")
+
+
 def test_another_tab_follows(context: Any) -> None:
     here, there = context.new_page(), context.new_page()
     there.goto(GALLERY)
