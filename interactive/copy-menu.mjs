@@ -103,4 +103,11 @@ document.addEventListener("click", (event) => {
   event.stopPropagation(); // the theme would follow it
   open(link);
 }, true);
-addEventListener("scroll", () => menu?.isConnected && menu.hidePopover(), { passive: true });
+// A page may still be moving when the button is pressed: the menu goes with it, and only leaves when it does.
+addEventListener("scroll", () => {
+  const link = menu?.previousElementSibling;
+  if (!menu?.isConnected || !link) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) menu.hidePopover();
+  else place(menu, link);
+}, { passive: true });

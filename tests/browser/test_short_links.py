@@ -106,3 +106,21 @@ def test_a_refused_clipboard_shows_the_text(page: Page, site: str) -> None:
     page.locator('[data-copy="KK-6.5"]').click()
     page.get_by_role("button", name="Link", exact=True).click()
     expect(page.get_by_role("textbox", name="Link, to copy by hand")).to_have_value(f"{site}r/KK-6.5/")
+
+
+def test_the_menu_goes_with_a_page_that_still_moves(page: Page, site: str) -> None:
+    page.goto(f"{site}rules/koi-koi/#KK-6.5")
+    button = page.locator('[data-copy="KK-6.5"]')
+    button.click()
+    menu = page.get_by_role("group", name="Copy KK-6.5 as")
+    expect(menu).to_be_visible()
+    apart = """([one, link]) =>
+      link.getBoundingClientRect().top - document.querySelector(one).getBoundingClientRect().top"""
+    before = page.evaluate(apart, [".hana-copy-menu", button.element_handle()])
+    page.mouse.wheel(0, 40)
+    page.wait_for_timeout(300)
+    expect(menu).to_be_visible()
+    after = page.evaluate(apart, [".hana-copy-menu", button.element_handle()])
+    assert abs(after - before) < 2
+    page.mouse.wheel(0, 3000)
+    expect(menu).to_have_count(0)
