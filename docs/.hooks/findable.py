@@ -22,24 +22,32 @@ from hanacore.fishing import FishingRules
 from hanacore.games import GAMES
 
 
-def add(site: Path, clauses: Mapping[str, Clause], said: Mapping[str, str]) -> None:
+def add(
+    site: Path, clauses: Mapping[str, Clause], said: Mapping[str, str], called: Mapping[str, str]
+) -> None:
     """Put them into the search's index: a clause's id before its title, spellings after its sentences.
 
-    ``said`` has the words of the pages’ front matter: in the text, for in the title they would outweigh
-    the questions.
+    ``said`` and ``called`` have the ``words`` and ``called`` of the pages’ front matter. Words stand in the
+    text, for in the title they would outweigh the questions; what a page is called stands in its title.
     """
     file = site / "search" / "search_index.json"
     index = json.loads(file.read_text("utf-8"))
     spelt = spellings()
+    boosts = {entry["location"]: entry["boost"] for entry in index["docs"] if "boost" in entry}
     for entry in index["docs"]:
         page, _, anchor = entry["location"].partition("#")
+        if not anchor and called.get(page):
+            entry["title"] += f"<span hidden> {escape(called[page])}</span>"
         if anchor in clauses:
             entry["title"] = f"{anchor} {entry['title']}"
         if not anchor and said.get(page):
             entry["text"] += f"<p>{escape(said[page])}</p>"
         if words := spelt.get(anchor or page):
             entry["text"] += f"<p>{' '.join(words)}</p>"
-    index["docs"] += [entry for clause in clauses.values() for entry in _questions(clause)]
+    questions = [entry for clause in clauses.values() for entry in _questions(clause)]
+    for question in questions:
+        page = question["location"].partition("#")[0]
+        index["docs"].append(question | ({"boost": boosts[page]} if page in boosts else {}))
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     file.write_text(text, "utf-8")
 

@@ -111,6 +111,7 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     if page.meta.get("alikes"):
         markdown = months.look_alikes(markdown)
     _site.words[page.url] = page.meta.get("words", "")
+    _site.called[page.url] = page.meta.get("called", "")
     layout.apply(page)
     preview.apply(page, clause)
     if not page.meta.get("description"):
@@ -146,7 +147,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     agreements.write_choices(site)
     preview.copy(site)
     clause_pictures.copy(site, _site.clauses.values())
-    findable.add(site, _site.clauses, _site.words)
+    findable.add(site, _site.clauses, _site.words, _site.called)
     search_later.patch(site)
     vectors.add(site)
     published.copy_inventory(site)

@@ -37,6 +37,7 @@ class Site:
         self.clauses = clauses
         self.failures: list[str] = []
         self.words: dict[str, str] = {}  # by page, what readers call its subject and it does not
+        self.called: dict[str, str] = {}  # by page, other names for the page itself
         self.page: Page | None = None
         self.cited: list[str] = []  # marks of the sources this page names, in order
         self.lists_sources = False

@@ -39,6 +39,10 @@ FOUND = {
     "고스톱": "reference/other-games/",
     "beginner": "start/",
     "look alike": "cards/look-alikes/",
+    "tell the cards apart": "cards/look-alikes/",
+    "step by step": "start/",
+    "other games besides koi-koi": "reference/other-games/",
+    "hongdan": "rules/hana-awase/#HA-4.5",
     "화투": "cards/",
     "tsukimi": "rules/koi-koi/#KK-6.5",
 }
