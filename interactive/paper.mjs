@@ -27,7 +27,7 @@ export class Paper {
   constructor() {
     this.#place.className = "hana-paper";
     this.#place.setAttribute("aria-hidden", "true");
-    // What came late, a style or a picture, may have changed its height since it was fitted.
+    // Not before: to find the size of letters is slow, and a style or a picture that comes late would change it.
     addEventListener("beforeprint", () => {
       if (this.ready) this.#fit();
     });
@@ -44,17 +44,18 @@ export class Paper {
     if (sheet.table.startsWith("nylon-ppong")) this.#place.dataset.ownSet = "hwatu";
     render(paper(sheet, link), this.#place);
     document.body.append(this.#place);
-    this.#fit();
   }
 
   /** The largest letters at which it is one page. */
   #fit() {
     this.#place.style.width = `${WIDTH}px`;
+    this.#place.style.contentVisibility = "visible";
     let size = LARGEST;
     do {
       this.#place.style.setProperty("--paper-size", `${size}px`);
       size -= 0.25;
     } while (this.#place.scrollHeight > HEIGHT && size >= SMALLEST);
+    this.#place.style.contentVisibility = "";
   }
 
   /** Once its pictures are there: a printer does not wait for them. */

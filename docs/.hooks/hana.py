@@ -31,10 +31,10 @@ import prose
 import published
 import questions
 import score_page
-import search_later
 import short_links
 import tables
 import terms
+import theme_script
 import topics
 import vectors
 import worked
@@ -148,7 +148,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     preview.copy(site)
     clause_pictures.copy(site, _site.clauses.values())
     findable.add(site, _site.clauses, _site.words, _site.called)
-    search_later.patch(site)
+    theme_script.patch(site)
     vectors.add(site)
     published.copy_inventory(site)
     published.write_llms(site, config, _nav)
