@@ -101,7 +101,8 @@ export class Keeper {
       });
       this.slots = keep(slots, view.field);
       this.log = logged(dealt ? [] : this.log, events);
-      if (!this.log.join(" ").includes(view.log.join(" "))) this.log = view.log; // kept by another hand
+      const said = view.log.map((line) => (typeof line === "string" ? line : line.says));
+      if (!this.log.join(" ").includes(said.join(" "))) this.log = said; // kept by another hand
       this.untouched = dealt;
       this.#match = match;
       this.view = view;

@@ -23,6 +23,9 @@
  * @property {"before" | "turned" | "landed" | "done"} part  of the half-turn
  */
 
+/** @type {Pile} */
+const NO_PILE = { hikari: [], tane: [], tan: [], kasu: [] };
+
 /** @param {View} view @returns {Board} */
 export function boardOf(view) {
   return {
@@ -31,7 +34,7 @@ export function boardOf(view) {
     stock: view.stock,
     turned: view.turned,
     field: [...view.field],
-    piles: view.players.map((player) => copyPile(player.pile)),
+    piles: view.players.map(({ pile }) => copyPile(pile ?? NO_PILE)),
     landing: null,
   };
 }
