@@ -14,6 +14,7 @@ export class HanaEngineStatus extends LitElement {
     what: { type: String }, // what is being made ready
     meanwhile: { type: String }, // what works already
     failed: { type: String }, // what works without an engine
+    asleep: { type: String }, // said while nobody has asked for it; without it, it is on its way
   };
 
   constructor() {
@@ -21,6 +22,7 @@ export class HanaEngineStatus extends LitElement {
     this.what = "Getting the engine ready";
     this.meanwhile = "";
     this.failed = "";
+    this.asleep = "";
   }
 
   /** @override */
@@ -61,6 +63,7 @@ export class HanaEngineStatus extends LitElement {
   #progress() {
     const { phase, loaded, total, slow, version } = engine;
     if (phase === "ready") return html`<p class="hana-engine__line">Counted by hanacore ${version}, on this device.</p>`;
+    if (phase === "idle" && this.asleep) return html`<p class="hana-engine__line">${this.asleep}</p>`;
     const words = phase === "starting" ? "Starting" : this.what;
     const bytes = !total ? nothing : phase === "starting" ? html`${mega(total)} MB` : html`${mega(loaded)} of ${mega(total)} MB`;
     const note = slow ? "Slow connection. Everything you can read or answer here works." : this.meanwhile;

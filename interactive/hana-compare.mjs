@@ -54,7 +54,10 @@ export class HanaCompare extends LitElement {
     this.#fragment = new Fragment();
     this.#fragment.watch(() => this.#open(), signal);
     engine.addEventListener("phase", this.#engineChanged, { signal });
-    engine.start();
+    // What the page brought is read without the engine, which weighs megabytes: it is for whoever reaches for more.
+    for (const kind of ["pointerenter", "pointerdown", "focusin"]) {
+      this.addEventListener(kind, () => engine.start(), { signal, once: true });
+    }
     this.#open();
   }
 
@@ -164,6 +167,7 @@ export class HanaCompare extends LitElement {
         what="Getting the comparison ready"
         meanwhile="The comparison on this page came with it. Cards you choose stay in the address."
         failed="The comparison that came with the page can be read; others cannot be counted."
+        asleep="Change something, and the engine counts it anew on this device."
       ></hana-engine-status>
     </div>`;
   }

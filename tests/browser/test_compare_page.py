@@ -14,6 +14,7 @@ from hanacore.cards import DECK, CardSet
 from hanacore.compare import pile
 from tests.browser.conftest import Opening
 from tests.browser.visits import COMPARE
+from tests.browser.watch import Watch
 
 PHONE = {"viewport": {"width": 360, "height": 740}}
 WIDTH = "document.documentElement.scrollWidth - innerWidth"
@@ -186,3 +187,14 @@ def test_on_a_phone_every_value_says_whose_it_is(opening: Opening) -> None:
         .evaluate_all("cells => cells.map((one) => getComputedStyle(one, '::before').content)")
     )
     assert [json.loads(label) for label in labels] == list(KOI)
+
+
+def test_the_engine_comes_to_whoever_reaches_for_more(page: Page, watch: Watch) -> None:
+    page.goto(COMPARE)
+    expect(page.locator("hana-compare .hana-compare__tools button").first).to_be_visible()
+    expect(page.locator("hana-engine-status")).to_contain_text("Change something")
+    page.wait_for_load_state("networkidle")
+    assert watch.count("pyodide.asm.wasm") == 0
+    page.locator(".hana-compare__change > summary").click()
+    expect(page.locator('hana-engine-status [data-phase="ready"]')).to_be_attached()
+    assert watch.count("pyodide.asm.wasm") == 1
