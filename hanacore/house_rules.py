@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from hanacore.games import AnyGame, game
+from hanacore.names import name
 from hanacore.ruleset import Choice, NamedSet, Option
 
 # What a question is about, in the order in which a table agrees on it.
@@ -125,3 +126,13 @@ def players(one: AnyGame, option: Option, value: str) -> tuple[NamedSet, ...]:
     found = [named for named in others if named.values.get(option.key) == value]
     theirs = value == option.default and words()[option.key].usual == "source"
     return tuple([own, *found] if theirs else found)
+
+
+def in_short(choice: Choice) -> str:
+    """A table's rules in short.
+
+    >>> in_short(game("koi-koi").choose(options={"kk.viewing": "off"}))
+    'Nintendo, 1 changed'
+    """
+    changed = f", {len(choice.changed)} changed" if choice.changed else ""
+    return name(f"set.{choice.ruleset.id}") + changed

@@ -9,6 +9,7 @@ from typing import Final
 # Why a deal ended, by the clause that ended it. {who} scored or was to; {made} is what was formed last.
 ENDED: Final[Mapping[str, str]] = MappingProxyType(
     {
+        "KK-3.1": "The dealt field is lopsided, which scores for the dealer.",
         "KK-3.4": "{who_was} dealt {made}, which scores at once.",
         "KK-3.7": "Both hands were dealt a bonus, so nobody scores.",
         "KK-5.1": "{who} stopped.",
@@ -18,10 +19,23 @@ ENDED: Final[Mapping[str, str]] = MappingProxyType(
         "KK-7.2": "Both hands are empty, and nobody formed again after the call: the yaku is lost.",
     }
 )
-# What to know before a call.
-BEFORE_A_CALL: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "KK-5.4": "If you call, you must improve to score.",
-        "KK-5.6": "If the computer gets there first, yours is lost and theirs is doubled.",
-    }
-)
+# The same clause where somebody scores after all.
+DEALER_SCORES: Final = "Nobody made a yaku that counts, so the dealer scores for the drawn deal."
+CALLER_SCORES: Final = "Both hands are empty, and at this table whoever called last scores."
+
+
+def before_a_call(values: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """What to know before a call, by clause, at a table of these option values.
+
+    >>> from hanacore.koikoi import GAME
+    >>> before_a_call(GAME.choose().values)[1]
+    ('KK-5.6', 'If the computer gets there first, yours is lost and theirs is doubled.')
+    """
+    improve = ("KK-5.4", "If you call, you must improve to score.")
+    if values["kk.called_then_empty"] == "last_caller_scores":
+        improve = ("KK-7.2", "If you call and nobody improves, whoever called last scores.")
+    lost = "If the computer gets there first, yours is lost"
+    pays = {"x2": " and theirs is doubled.", "off": "."}.get(
+        values["kk.call_pays"], ", and theirs pays more."
+    )
+    return improve, ("KK-5.6" if values["kk.call_pays"] == "x2" else "KK-6.10", lost + pays)

@@ -87,11 +87,16 @@ def answer(game: str, level: int, seed: int, choice: int) -> dict[str, Any]:
     return {"right": grade(game, level, seed, choice), "correct": correct}
 
 
-def table_new(game: str, seed: str, bot: str = "greedy") -> dict[str, Any]:
-    """A new match at the practice table."""
+def table_new(game: str, seed: str, bot: str = "greedy", bots: object = None) -> dict[str, Any]:
+    """A new match at the practice table; ``game`` is a game, or a choice of its rules as records write it.
+
+    ``bots`` has a name for each other player where they differ.
+    """
     from hanacore import table
 
-    return table.new(game, seed, bot)
+    if bots is not None and not (isinstance(bots, list) and all(isinstance(one, str) for one in bots)):
+        raise ProtocolError("bots is a list of names")
+    return table.new(game, seed, bot if bots is None else bots)
 
 
 def table_view(match: object) -> dict[str, Any]:
@@ -106,6 +111,20 @@ def table_act(match: object, action: str) -> dict[str, Any]:
     from hanacore import table
 
     return table.act(match, action)
+
+
+def table_back(match: object, to: int) -> dict[str, Any]:
+    """The match as it was before a decision of the person."""
+    from hanacore import table
+
+    return table.back(match, to)
+
+
+def table_why(match: object, action: str) -> dict[str, Any]:
+    """Why the person cannot do this now, with the clause."""
+    from hanacore import table
+
+    return table.reason(match, action)
 
 
 def table_next(match: object) -> dict[str, Any]:
@@ -126,6 +145,8 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "table.new": table_new,
     "table.view": table_view,
     "table.act": table_act,
+    "table.back": table_back,
+    "table.why": table_why,
     "table.next": table_next,
     "compare": compare,
     "compare.end": compare_end,

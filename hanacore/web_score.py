@@ -13,7 +13,7 @@ from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.examples_block import Scored
 from hanacore.fishing import FishingRules
 from hanacore.games import AnyGame, game
-from hanacore.house_rules import ask, told
+from hanacore.house_rules import ask, in_short, told
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import choice_of, written_choice
@@ -62,7 +62,7 @@ def desk(
         "table": written_choice(choice),
         "usual": one.slug,
         "set": choice.ruleset.id,
-        "rules": _called(choice),
+        "rules": in_short(choice),
         "sets": [
             {"id": named.id, "name": name(f"set.{named.id}"), "note": _note(named)} for named in one.sets
         ],
@@ -133,12 +133,6 @@ def _changed(choice: Choice, ruleset: str, seats: int, deal: int, options: objec
 
 def _by_deal(one: AnyGame, choice: Choice) -> bool:
     return bool(one.by_deal) and choice[one.by_deal] != one.option(one.by_deal).default
-
-
-def _called(choice: Choice) -> str:
-    """``Nintendo``, or ``Nintendo, 2 changed``."""
-    changed = f", {len(choice.changed)} changed" if choice.changed else ""
-    return name(f"set.{choice.ruleset.id}") + changed
 
 
 def _note(named: NamedSet) -> str:
@@ -235,7 +229,7 @@ def _cards(number: int) -> str:
 
 
 def _by(choice: Choice, rules: Rules, one: Scored, block: Mapping[str, Any]) -> str:
-    called = _called(choice)
+    called = in_short(choice)
     if one.seat is None and isinstance(rules, FishingRules) and rules.looks:
         calls = block.get("calls", (0, int(block.get("opponent_called", False))))
         if not any(calls):

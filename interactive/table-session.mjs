@@ -38,7 +38,7 @@ export function read(text) {
     typeof match === "object" &&
     match !== null &&
     typeof match.seed === "string" &&
-    typeof match.bot === "string" &&
+    (typeof match.bot === "string" || Array.isArray(match.bots)) && // one computer player, as it once was, or several
     Array.isArray(match.deals) &&
     match.deals.length > 0 &&
     match.deals.every((/** @type {unknown} */ deal) => typeof deal === "string");

@@ -18,7 +18,15 @@ LAYERS = [
     {"fishing_illegal"},
     {"fishing"},
     {"verbs"},
-    {"koikoi_call", "koikoi_deal", "koikoi_options", "koikoi_score", "koikoi_settle", "koikoi_yaku"}
+    {
+        "hanaawase_words",
+        "koikoi_call",
+        "koikoi_deal",
+        "koikoi_options",
+        "koikoi_score",
+        "koikoi_settle",
+        "koikoi_yaku",
+    }
     | {"koikoi_words"},
     {"koikoi", "hanaawase", "nylonppong", "tokens"}
     | {"hanaawase_score", "hanaawase_yaku"}
@@ -28,7 +36,9 @@ LAYERS = [
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_desks"},
-    {"quiz", "table", "compare", "agreed"},
+    {"table_match"},
+    {"quiz", "table_view", "compare", "agreed"},
+    {"table"},
     {"sheet_of_paper"},
     {"__init__"},
     {"web", "web_score", "web_table", "commands"},

@@ -161,7 +161,7 @@ GOOD = table.new("koi-koi", "3", "greedy")["match"]
         ({}, "lacks its game"),
         (GOOD | {"game": "tarot"}, "no game 'tarot'"),
         (GOOD | {"game": 7}, "lacks its game"),
-        (GOOD | {"bot": "deep"}, "no computer player"),
+        (GOOD | {"bots": ["deep"]}, "no computer player"),
         (GOOD | {"seed": 3}, "a seed is a whole number"),
         (GOOD | {"seed": "4"}, "not the one that its seed gives"),
         (GOOD | {"deals": []}, "1 to 12 deals"),

@@ -1,0 +1,148 @@
+"""A match at the practice table as the page keeps it: plain data, and nothing else.
+
+Player 0 is the person; the others follow in order of play, so the next player sits on the person's right.
+A deal's seats count from its dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from hanacore.advise import BOTS, Bot
+from hanacore.errors import ProtocolError, RulesError, quoted
+from hanacore.fishing import Action, FishingRules, State, observe
+from hanacore.games import game
+from hanacore.match import Played, replay
+from hanacore.notation import Record, choice_of, written_choice
+from hanacore.ruleset import Choice
+from hanacore.shuffle import read_seed, word
+
+YOU: Final = 0
+_OTHERS: Final = ("Aki", "Emi", "Ken")  # alphabetical in order of play
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match so far: every decision of every deal, the last of which may be unfinished."""
+
+    choice: Choice
+    seed: int
+    bots: tuple[str, ...]  # of the other players, in order of play
+    deals: tuple[Record, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The match as the page keeps it.
+
+        >>> Match.new("koi-koi", "7", ["greedy"]).as_dict()["table"]
+        'koi-koi'
+        """
+        return {
+            "game": self.choice.game,
+            "table": written_choice(self.choice),
+            "seed": str(self.seed),
+            "bots": list(self.bots),
+            "deals": [str(record) for record in self.deals],
+        }
+
+    @classmethod
+    def new(cls, table: str, seed: object, bots: Sequence[str] | str) -> Match:
+        """A match of no deal yet; ``bots`` is one name for all others, or one for each.
+
+        Raises:
+            HanaError: the table, the seed or a computer player is none, or the rules only score piles.
+        """
+        choice = choice_of(table)
+        rules = game(choice.game).rules_of(choice)
+        if not isinstance(rules, FishingRules):
+            raise ProtocolError(f"the practice table does not play {choice.game}")
+        if not rules.plays:
+            raise RulesError(f"{rules.ruleset} scores piles only: how it is played is not wholly known")
+        others = choice.seats - 1
+        names = (bots,) * others if isinstance(bots, str) else tuple(bots)
+        if len(names) != others:
+            few = "one computer player" if others == 1 else f"{others} computer players"
+            raise ProtocolError(f"this table needs {few}, not {len(names)}")
+        for name in names:
+            _bot(name)
+        return cls(choice, read_seed(seed), names, ())
+
+    @classmethod
+    def read(cls, data: object) -> Match:
+        """A match from what a page kept; whether its deals belong to it is for ``replay`` to say.
+
+        What was kept when the table had one computer player and one set of rules, ``bot`` and no ``table``,
+        is read for ever.
+
+        Raises:
+            HanaError: it is not a match; the line says why.
+        """
+        if not isinstance(data, Mapping):
+            raise ProtocolError("a match is an object with a game, a seed, its players and its deals")
+        slug, seed, deals = (data.get(key) for key in ("game", "seed", "deals"))
+        bots = data.get("bots", data.get("bot"))
+        sound = isinstance(bots, str) or (isinstance(bots, list) and all(isinstance(b, str) for b in bots))
+        if not isinstance(slug, str) or not sound or not isinstance(deals, list):
+            raise ProtocolError("this match lacks its game, its computer players or its deals")
+        table = data.get("table", slug)
+        if not isinstance(table, str):
+            raise ProtocolError("this match lacks its table")
+        game(slug)
+        match = cls.new(table, seed, bots)
+        if match.choice.game != slug:
+            raise ProtocolError(f"this match is {slug}, and its table plays {match.choice.game}")
+        most = match.rules.deals
+        if not 1 <= len(deals) <= most or not all(isinstance(one, str) for one in deals):
+            raise ProtocolError(f"a match has 1 to {most} deals, each a record")
+        return match.with_deals(tuple(Record.parse(text) for text in deals))
+
+    @property
+    def rules(self) -> FishingRules:
+        """What is played; ``new`` has seen to it that this table can."""
+        rules = game(self.choice.game).rules_of(self.choice)
+        assert isinstance(rules, FishingRules), "looked at when the match began"
+        return rules
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How the players are called, the person first.
+
+        >>> Match.new("hana-awase", "7", "greedy").names
+        ('You', 'Aki', 'Emi')
+        """
+        return ("You", "Computer") if self.choice.seats == 2 else ("You", *_OTHERS[: self.choice.seats - 1])
+
+    def with_deals(self, deals: tuple[Record, ...]) -> Match:
+        """The same match with other records."""
+        return Match(self.choice, self.seed, self.bots, deals)
+
+    def with_last(self, decisions: Sequence[Action]) -> Match:
+        """The same match with other decisions in its last deal."""
+        last = self.deals[-1]
+        record = Record(last.choice, last.deal, tuple(decisions))
+        return self.with_deals((*self.deals[:-1], record))
+
+    def replay(self) -> tuple[Played[State], ...]:
+        """Every deal, replayed.
+
+        Raises:
+            HanaError: a record is not the deal that the seed gives, follows one that is not over, or holds
+                an illegal decision.
+        """
+        return replay(self.choice, self.seed, self.deals)
+
+    def decides(self, now: Played[State], state: State, made: int) -> Action:
+        """What the computer player to act does, ``made`` decisions into the deal; the same every time."""
+        name = self.bots[now.player(state.seat) - 1]
+        random = Random(word(f"{self.seed}/{name}/{now.number}/{made}")).random
+        action: Action = _bot(name)(observe(state, state.seat), random)
+        return action
+
+
+def _bot(name: str) -> Bot:
+    """The computer player of this name, or an error that lists them."""
+    if name not in BOTS:
+        raise ProtocolError(f"there is no computer player {quoted(name)}; there are {', '.join(BOTS)}")
+    return BOTS[name]
