@@ -126,10 +126,10 @@ def _turns(before: State, action: Action, after: State) -> Iterator[tuple[int, C
             options = TURNS[card][field >> (card & 60) & 15]
         else:
             options = wild.turns(card, field, drawn + 1 == len(before.stock))
-        if len(options) > 1:
+        take, *others = (option.take for option in options)
+        if others:
             yield seat, card, None
             return
-        take = options[0].take
         yield seat, card, take
         field ^= take or 1 << card
         seat = (seat + 1) % len(before.hands)

@@ -236,15 +236,16 @@ def _title(match: Match, now: Played[State], winner: int | None) -> str:
 def _standing(match: Match, played: Sequence[Played[State]], score: list[int]) -> Shown:
     """How a match ended, every deal of which is over."""
     winners, rule = standing(played)
-    best = score[winners[0]]
+    first = winners[0]
+    best = score[first]
     if len(winners) == len(score):
         text = f"The match is shared, {best} all"
     elif len(winners) > 1:
         text = f"{listed([match.names[one] for one in winners])} share the match with {best}"
     elif len(score) == 2:
-        text = f"{_wins(match, winners[0])}, {best} to {min(score)}"
+        text = f"{_wins(match, first)}, {best} to {min(score)}"
     else:
-        text = f"{_wins(match, winners[0])} with {best}"
+        text = f"{_wins(match, first)} with {best}"
     return {
         "title": text,
         "rule": rule,
