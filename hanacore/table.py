@@ -6,11 +6,14 @@ the records. What the page is shown comes from the person's ``Observation``.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, cast
 
 from hanacore.errors import IllegalAction, ProtocolError
 from hanacore.fishing import OVER, Action, State, apply
 from hanacore.match import Played, dealt
+from hanacore.table_board import board
 from hanacore.table_match import YOU, Match
 from hanacore.table_view import Shown, event, opening, points, told, view
 from hanacore.tokens import action
@@ -67,15 +70,38 @@ def back(data: object, to: int) -> Shown:
     return _advanced(match.with_last(_decisions(now)[:to]), [])
 
 
-def reason(data: object, text: str) -> Shown:
-    """Why the person cannot do this now: the sentence, and the clause."""
+def reason(data: object, wish: object) -> Shown:
+    """Why the person cannot do this now: the sentence, and the clause.
+
+    A wish is a decision as records write it, or what was pressed: ``{"card": …, "take": […]}`` or
+    ``{"button": …}``.
+    """
     match = Match.read(data)
     now = _asked(match)
     try:
-        apply(now.state, action(text))
+        apply(now.state, action(_written(now.state, wish)))
     except IllegalAction as error:
         return {"text": f"{error.why[:1].upper()}{error.why[1:]}.", "rule": error.rule}
     raise ProtocolError("this can be done now")
+
+
+_BUTTONS: Final[Mapping[str, str]] = MappingProxyType({"stop": "s", "koi-koi": "k"})
+
+
+def _written(state: State, wish: object) -> str:
+    """A wish as records write it; a card that is turned names itself only by what it is to take."""
+    if isinstance(wish, str):
+        return wish
+    if isinstance(wish, Mapping):
+        card, take, button = wish.get("card"), wish.get("take"), wish.get("button")
+        if isinstance(button, str) and button in _BUTTONS:
+            return _BUTTONS[button]
+        if isinstance(card, str) and isinstance(take, list) and all(isinstance(code, str) for code in take):
+            taken = "".join(take)
+            if state.turned is not None and card == state.turned.code:
+                return f"_{taken}"
+            return f"{card}.{taken}" if taken else card
+    raise ProtocolError("a wish is a decision, a card and what it is to take, or a button")
 
 
 def _asked(match: Match) -> Played[State]:
@@ -113,5 +139,7 @@ def _advanced(match: Match, happened: list[dict[str, Any]]) -> Shown:
         happened += told(match, played[-1], at)
     shown = view(match, played)
     if played[-1].over:
-        happened.append(event(None, "over", f"{shown['settlement']['title']}."))
+        now = played[-1]
+        over = event(None, "over", f"{shown['settlement']['title']}.")
+        happened.append(over | {"board": board(now, now.state), "at": len(now.record.decisions)})
     return {"match": match.as_dict(), "view": shown, "events": happened}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from hanacore.cards import CATEGORIES, CardSet, Mask
+from hanacore.cards import CardSet, Mask
 from hanacore.fishing import (
     CALL,
     OVER,
@@ -27,6 +27,7 @@ from hanacore.koikoi_words import before_a_call
 from hanacore.match import Played, deal_seed, standing, totals
 from hanacore.narrate import choices, events, formed, named, subject, why
 from hanacore.present import chips, codes, listed, sheet_view, the
+from hanacore.table_board import board, boards, by_kind, void
 from hanacore.table_match import YOU, Match
 
 Shown = dict[str, Any]
@@ -48,11 +49,11 @@ def opening(match: Match) -> list[Shown]:
     happened: list[Shown] = []
     for field, rule in void_deals(rules, deal_seed(match.seed, now.number)):
         told = event(None, "redeal", "The field is lopsided, so the same dealer deals again.", rule)
-        happened.append(told | {"rule": rule, "field": codes(field)})
+        happened.append(told | {"rule": rule, "field": codes(field), "board": void(field, rules.seats)})
     who = match.names[now.dealer]
     first = "" if now.state.phase is OVER else f" and {'play' if now.dealer == YOU else 'plays'} first"
     text = f"{subject(who)} {'deal' if now.dealer == YOU else 'deals'}{first}."
-    happened.append(event(now.dealer, "deal", text))
+    happened.append(event(now.dealer, "deal", text) | {"board": board(now, now.states[0])})
     return happened
 
 
@@ -66,7 +67,8 @@ def told(match: Match, now: Played[State], at: int) -> list[Shown]:
     """What decision number ``at`` of a deal brought about, by players."""
     one: Action = now.record.decisions[at]  # type: ignore[assignment]  # of a capture game, as all here
     found = events(now.states[at], one, now.states[at + 1], seat_names(match, now))
-    return [each | {"player": now.player(each["player"])} for each in found]
+    found = [each | {"player": now.player(each["player"]), "at": at} for each in found]
+    return [each | {"board": seen} for each, seen in zip(found, boards(now, at, found), strict=True)]
 
 
 def points(now: Played[State]) -> list[int]:
@@ -87,6 +89,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
     first = rules.first_dealer(match.seed)
     return {
         "game": match.choice.game,
+        "family": "fishing",
         "table": match.as_dict()["table"],
         "rules": rules.ruleset,
         "rules_name": in_short(match.choice),
@@ -104,12 +107,13 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
         "stock": seen.stock_size,
         "field": codes(seen.field),
         "turned": None if seen.turned is None else seen.turned.code,
+        "laid": _laid(now, seen),
         "calls": [seen.calls[now.seat(player)] for player in everybody],
         "players": [
             {
                 "name": match.names[player],
                 "in_hand": seen.hand_sizes[now.seat(player)],
-                "pile": {key: codes(pile & kind.mask) for key, kind in CATEGORIES.items()},
+                "pile": by_kind(pile),
                 "count": pile.bit_count(),
                 "points": None if rules.card_points is None else rules.card_points(pile),
                 "chips": chips(rules, pile, _others(piles, player)),
@@ -132,6 +136,14 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
             for each in told(match, now, at)
         ],
     }
+
+
+def _laid(now: Played[State], seen: Observation) -> Shown | None:
+    """The wild card while it lies on the field, and whose it is then (HA-7.15)."""
+    wild = seen.rules.wild
+    if wild is None or not seen.field & wild.bit:
+        return None
+    return {"card": wild.card.code, "player": now.player(seen.laid)}
 
 
 def _others(piles: Sequence[Mask], player: int) -> Mask:

@@ -120,7 +120,7 @@ def table_back(match: object, to: int) -> dict[str, Any]:
     return table.back(match, to)
 
 
-def table_why(match: object, action: str) -> dict[str, Any]:
+def table_why(match: object, action: object) -> dict[str, Any]:
     """Why the person cannot do this now, with the clause."""
     from hanacore import table
 

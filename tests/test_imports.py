@@ -37,6 +37,7 @@ LAYERS = [
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_desks"},
     {"table_match"},
+    {"table_board"},
     {"quiz", "table_view", "compare", "agreed"},
     {"table"},
     {"sheet_of_paper"},
