@@ -127,6 +127,20 @@ def table_why(match: object, action: object) -> dict[str, Any]:
     return table.reason(match, action)
 
 
+def table_hint(match: object, playouts: int = 0) -> dict[str, Any]:
+    """What each decision open to the person brings on average; 0 playouts: the usual number."""
+    from hanacore import table_review
+
+    return table_review.hint(match, playouts or table_review.HINT)
+
+
+def table_weigh(match: object, deal: int, at: int, playouts: int = 0) -> dict[str, Any]:
+    """A decision of a deal that is over, weighed against what the person could know."""
+    from hanacore import table_review
+
+    return table_review.weigh(match, deal, at, playouts or table_review.REVIEW)
+
+
 def table_next(match: object) -> dict[str, Any]:
     """The next deal of a match."""
     from hanacore import table
@@ -147,6 +161,8 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "table.act": table_act,
     "table.back": table_back,
     "table.why": table_why,
+    "table.hint": table_hint,
+    "table.weigh": table_weigh,
     "table.next": table_next,
     "compare": compare,
     "compare.end": compare_end,
