@@ -9,13 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from hanacore import fishing, rummy
 from hanacore.advise import greedy
 from hanacore.errors import RulesError
 from hanacore.fishing import FishingRules
-from hanacore.verbs import Action, Observation, Rules, State, apply, determinize, legal_actions, settle
+from hanacore.verbs import (
+    Action,
+    Observation,
+    Rules,
+    State,
+    apply,
+    determinize,
+    legal_actions,
+    observe,
+    settle,
+)
 
 _ERRORS: Final = 2.0  # standard errors from which a difference is no longer taken for luck
 _SEEDS: Final = 1 << 53
@@ -100,9 +109,8 @@ def advise(seen: Observation, random: Callable[[], float], playouts: int) -> Adv
     return Advice(tuple(values), worlds)
 
 
-def _played(state: Any, seat: int, random: Callable[[], float]) -> float:
+def _played(state: State, seat: int, random: Callable[[], float]) -> float:
     """The deal played on by greedy players: what it brings the seat."""
-    observe = fishing.observe if isinstance(state, fishing.State) else rummy.observe
     while legal_actions(state):
         state = apply(state, greedy(observe(state, state.seat), random))
     return worth(state.rules, settle(state).totals, seat)
