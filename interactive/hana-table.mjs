@@ -22,6 +22,7 @@ import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
 import { scene } from "./table-scene.mjs";
 import { FACTOR, showSteps } from "./table-showing.mjs";
+import { why } from "./table-why.mjs";
 import { copied, sentence } from "./words.mjs";
 
 /** @typedef {import("./table-match.mjs").Turn} Turn */
@@ -49,6 +50,7 @@ export class HanaTable extends LitElement {
     this.selected = null;
     /** @type {string | null} */
     this.pointed = null; // the field card under pointer or focus
+    /** @type {unknown} */
     this.remark = ""; // answers the last press, until the next
     /** @type {Shown | null} */
     this.step = null; // what is shown while events run
@@ -56,8 +58,8 @@ export class HanaTable extends LitElement {
     this.folded = false;
     this.asleep = false;
     this.standing = false; // the standing is shown, not the last settlement
-    /** @type {"pile" | "theirs" | null} */
-    this.spread = null;
+    /** @type {number | null} */
+    this.spread = null; // the player whose pile is spread out
     /** @type {"settings" | "log" | "leave" | null} */
     this.dialog = null;
     /** @type {string | null} */
@@ -294,14 +296,17 @@ export class HanaTable extends LitElement {
     this.set({ settings });
   };
 
-  /** @param {"pile" | "theirs" | null} spread */
+  /** @param {number | null} spread */
   spreadPile = async (spread) => {
     const was = this.spread;
     this.set({ spread });
     await this.updateComplete;
-    if (spread) focusOn(this, "#ht-spread-title");
-    else if (was) focusOn(this, was === "pile" ? "[data-action=spread]" : "[data-action=spread-theirs]");
+    if (spread !== null) focusOn(this, "#ht-spread-title");
+    else if (was !== null) focusOn(this, `[data-player="${was}"] [data-action=spread]`);
   };
+
+  /** @param {import("./table-types.mjs").Wish} wish */
+  why = (wish) => why(this, wish);
 
   /** @param {string} text */
   copy = async (text) => {

@@ -28,7 +28,7 @@ export function command(event, { deciding, letters }) {
   const way = WAYS[event.key];
   if (way) return { do: "move", way };
   if (event.key === "Escape") return { do: "back" };
-  if (/^[1-8]$/.test(event.key)) return { do: "hand", index: Number(event.key) - 1 };
+  if (/^[0-9]$/.test(event.key)) return { do: "hand", index: (Number(event.key) + 9) % 10 }; // 0 is the tenth
   if (!letters) return null;
   switch (event.key.toLowerCase()) {
     case "s":

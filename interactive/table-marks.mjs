@@ -19,6 +19,7 @@ export function doing(ways) {
   if (!only) return "";
   if (!others.length) return only.says;
   const names = [...new Set(ways.map(({ take: [code = ""] }) => cardName(code)))];
+  if (ways.length > MANY) return `Takes any one of ${ways.length} cards. Choose which.`;
   return `Takes ${names.length > 1 ? names.join(" or ") : `either ${names[0]}`}. Choose which.`;
 }
 
@@ -46,7 +47,7 @@ export function looks(view, { selected, marks, busy }) {
   if (!view || busy) return { hand: () => IDLE, field: () => IDLE };
   const matching = targets(view, selected);
   const choosing = view.phase === "take" || selected !== null;
-  const many = !choosing && matching.size > MANY;
+  const many = matching.size > MANY;
   const shown = marks || choosing;
   return {
     hand(code) {

@@ -72,6 +72,11 @@ export class Keeper {
     return this.#turn("table.act", { match: this.#match, action }, false);
   }
 
+  /** Why something cannot be done now. @param {import("./table-types.mjs").Wish} action */
+  why(action) {
+    return this.#ask("table.why", { match: this.#match, action });
+  }
+
   /** The next deal of the match. @returns {Promise<Turn | null>} */
   next() {
     return this.#turn("table.next", { match: this.#match }, true);
@@ -101,7 +106,7 @@ export class Keeper {
       });
       this.slots = keep(slots, view.field);
       this.log = logged(dealt ? [] : this.log, events);
-      const said = view.log.map((line) => (typeof line === "string" ? line : line.says));
+      const said = view.log.map(({ says }) => says);
       if (!this.log.join(" ").includes(said.join(" "))) this.log = said; // kept by another hand
       this.untouched = dealt;
       this.#match = match;

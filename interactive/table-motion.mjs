@@ -7,6 +7,8 @@ export class Pace {
   /** @type {(() => void) | null} */
   #wake = null;
   #skipped = false;
+  /** @type {Animation[]} */
+  #moving = [];
 
   /** @param {number} factor  1 calm, less is brisker, 0 not at all */
   constructor(factor) {
@@ -29,9 +31,15 @@ export class Pace {
     });
   }
 
+  /** Movements that end when the rest is skipped. @param {Animation[]} moving */
+  accompany(moving) {
+    this.#moving = moving;
+  }
+
   /** To the end, at once. */
   skip() {
     this.#skipped = true;
+    for (const movement of this.#moving) movement.finish();
     this.#wake?.();
   }
 }
@@ -56,9 +64,12 @@ export function whereabouts(root) {
  * @param {Element} root
  * @param {Map<string, DOMRect>} before
  * @param {{ ms: number, origin?: DOMRect, flip?: string | null }} how  flip: this card turns over on the way
+ * @returns {Animation[]}
  */
 export function glide(root, before, { ms, origin, flip = null }) {
-  if (ms <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (ms <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
+  /** @type {Animation[]} */
+  const moving = [];
   for (const face of faces(root)) {
     const code = face.getAttribute("code") ?? "";
     const from = before.get(code) ?? origin;
@@ -67,12 +78,14 @@ export function glide(root, before, { ms, origin, flip = null }) {
     const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.width / to.width];
     if (Math.abs(dx) + Math.abs(dy) < 2 && code !== flip) continue;
     const turn = code === flip ? " rotateY(90deg)" : "";
-    face.animate(
+    const movement = face.animate(
       [
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`, transformOrigin: "0 0", zIndex: 9 },
         { transform: "none", transformOrigin: "0 0", zIndex: 9 },
       ],
       { duration: ms, easing: EASE },
     );
+    moving.push(movement);
   }
+  return moving;
 }

@@ -1,10 +1,9 @@
 // What is asked and told beside the board: the decision, the settlement, the standing, and the start.
 
 import { html, nothing } from "lit";
-import { cardName } from "./deck.mjs";
 import { keycap } from "./keycap.mjs";
 import { sheet } from "./score-sheet.mjs";
-import { openYaku } from "./table-parts.mjs";
+import { openYaku } from "./table-chips.mjs";
 
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-types.mjs").Decision} Decision */
@@ -208,11 +207,4 @@ export function startPanel(fresh) {
     </p>
     <button type="button" class="ht-ivory" data-action="new-match" data-rove @click=${fresh}>New match</button>
   </section>`;
-}
-
-/** Who deals first, and by which cards. @param {View["first_dealer"]} first */
-export function firstDealer({ draws, dealer, rule }) {
-  const told = draws.map(([yours = "", theirs = ""]) => `You turned ${cardName(yours)}, the computer ${cardName(theirs)}`);
-  return html`${told.join("; again: ")}. ${WHO[dealer]} ${dealer === 0 ? "deal" : "deals"} and
-  ${dealer === 0 ? "play" : "plays"} first ${keycap(rule)}.`;
 }

@@ -1,17 +1,19 @@
-// The zones of the table: their backs, field, hand, piles. Each draws what it is given and decides nothing.
+// The zones of a capture game's board: the others' hands, field, hand, piles. Each draws what it is given and decides
+// nothing.
 
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "./card-face.mjs";
-import { cardName, label } from "./deck.mjs";
-import { clauseUrl, keycap } from "./keycap.mjs";
+import { label } from "./deck.mjs";
+import { chipRow } from "./table-chips.mjs";
 import { columns, place } from "./table-slots.mjs";
-import { counted } from "./words.mjs";
+import { counted, number } from "./words.mjs";
 
 /** @typedef {import("./table-types.mjs").Chip} Chip */
 /** @typedef {import("./table-types.mjs").Kind} Kind */
 /** @typedef {import("./table-types.mjs").Pile} Pile */
 /** @typedef {import("./card-face.mjs").CardState} CardState */
+/** @typedef {ReturnType<typeof html>} Template */
 
 /** @type {[Kind, string][]} */
 export const KINDS = [
@@ -31,9 +33,9 @@ export const KINDS = [
 
 /**
  * @param {string} code @param {CardLook} look
- * @param {{ press: (code: string) => void, point?: (code: string | null) => void }} on
+ * @param {{ press: (code: string) => void, point?: (code: string | null) => void, grab?: (event: PointerEvent) => void }} on
  */
-export function cardButton(code, { state, does, pressed, off }, { press, point }) {
+export function cardButton(code, { state, does, pressed, off }, { press, point, grab }) {
   return html`<button
     type="button"
     class="ht-card"
@@ -43,6 +45,7 @@ export function cardButton(code, { state, does, pressed, off }, { press, point }
     aria-disabled=${off ? "true" : nothing}
     aria-describedby=${off ? "ht-message" : nothing}
     @click=${() => press(code)}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => grab?.(event)}
     @pointerenter=${() => point?.(code)}
     @pointerleave=${() => point?.(null)}
     @focus=${(/** @type {FocusEvent} */ { target }) =>
@@ -53,22 +56,36 @@ export function cardButton(code, { state, does, pressed, off }, { press, point }
   </button>`;
 }
 
-/** @param {number} count */
-export function backs(count) {
+/** @typedef {{ player: number, name: string, whose: string, inHand: number, hand: string[] | null }} Holder */
+
+/** What the others hold, as seats: the next player sits on the right. @param {Holder[]} holders in order of play */
+export function backs(holders) {
+  const alone = holders.length === 1;
   return html`<section class="ht-backs" data-zone="backs">
-    <h2 class="ht-sr">Computer’s hand, ${counted(count)}</h2>
-    <span class="ht-fan" aria-hidden="true">${Array.from({ length: count }, () => back())}</span>
-    <span class="ht-backs-count" aria-hidden="true">${count} in the computer’s hand</span>
+    ${holders.map(
+      ({ player, name, whose, inHand, hand }) => html`<div class="ht-back" data-player=${player}>
+        <h2 class="ht-sr">${whose} hand, ${counted(inHand)}</h2>
+        ${fan(inHand, hand)}
+        <span class="ht-backs-count" aria-hidden="true">${alone ? `${inHand} in ${whose.replace("The", "the")} hand` : `${name} ${inHand}`}</span>
+      </div>`,
+    )}
   </section>`;
 }
+
+/** A hand from behind, or as it lies open. @param {number} count @param {string[] | null} hand */
+const fan = (count, hand) =>
+  hand
+    ? html`<span class="ht-fan">${repeat(hand, (code) => code, (code) => face(code))}</span>`
+    : html`<span class="ht-fan" aria-hidden="true">${Array.from({ length: count }, () => back())}</span>`;
 
 /**
  * @param {(string | null)[]} slots
  * @param {{ stock: number, turned: string | null, landing: { card: string, on: string } | null }} board
- * @param {(code: string) => ReturnType<typeof html>} button
- * @param {boolean} choosing  the turned card waits for a choice
+ * @param {(code: string) => Template} button
+ * @param {{ choosing: boolean, marked: (code: string) => string }} how  choosing: the turned card waits for a choice;
+ *   marked: what is to be said of a card beside its name
  */
-export function field(slots, { stock, turned, landing }, button, choosing) {
+export function field(slots, { stock, turned, landing }, button, { choosing, marked }) {
   const lying = slots.filter((code) => code !== null).length;
   return html`<section class="ht-field" data-zone="field" style="--cols:${columns(slots.length)}">
     <h2 class="ht-sr">Field, ${counted(lying)}</h2>
@@ -89,12 +106,14 @@ export function field(slots, { stock, turned, landing }, button, choosing) {
     <div class="ht-slots" role="list">
       ${slots.map((code, index) => {
         const { row, column } = place(index);
+        const mark = code === null ? "" : marked(code);
         return html`<div class="ht-slot"
           style="grid-area:${row}/${column}"
           role=${code === null ? nothing : "listitem"}
           aria-hidden=${code === null ? "true" : nothing}
         >
           ${code === null ? html`<span class="ht-hole"></span>` : button(code)}
+          ${mark ? html`<span class="ht-mark">${mark}</span>` : nothing}
           ${code !== null && landing?.on === code
             ? html`<span class="ht-landing">${face(landing.card, { decorative: true })}</span>`
             : nothing}
@@ -104,9 +123,9 @@ export function field(slots, { stock, turned, landing }, button, choosing) {
   </section>`;
 }
 
-/** @param {string[]} codes @param {(code: string) => ReturnType<typeof html>} button */
-export function hand(codes, button) {
-  return html`<section class="ht-hand" data-zone="hand">
+/** @param {string[]} codes @param {(code: string) => Template} button @param {number} dealt  cards that it began with */
+export function hand(codes, button, dealt) {
+  return html`<section class="ht-hand" data-zone="hand" style="--dealt:${dealt}">
     <h2 class="ht-sr">Your hand, ${counted(codes.length)}</h2>
     <div role="list">
       ${repeat(
@@ -119,35 +138,58 @@ export function hand(codes, button) {
 }
 
 /**
- * @param {"yours" | "theirs"} whose
- * @param {{ pile: Pile, chips: Chip[], dealer: boolean, called: boolean, inHand: number, spread: () => void }} of
+ * @typedef {object} PileView
+ * @property {number} player
+ * @property {string} name
+ * @property {string} whose  "Your", "Aki’s"
+ * @property {Pile} pile
+ * @property {Chip[]} chips
+ * @property {number | null} points
+ * @property {boolean} dealer
+ * @property {boolean} called
+ * @property {boolean} acting  it is this player's turn
+ * @property {number} inHand
+ * @property {string[] | null} hand
+ * @property {() => void} spread
  */
-export function pileOf(whose, { pile, chips, dealer, called, inHand, spread }) {
-  const name = whose === "yours" ? "You" : "Computer";
+
+/** The zone of a player's pile. @param {number} player */
+export const pileZone = (player) => (player === 0 ? "pile" : `pile-${player}`);
+
+/** @param {PileView} of */
+export function pileOf({ player, name, whose, pile, chips, points, dealer, called, acting, inHand, hand: open, spread }) {
   const count = KINDS.reduce((sum, [kind]) => sum + pile[kind].length, 0);
   const parts = KINDS.map(([kind, title]) => `${title.toLowerCase()} ${pile[kind].length}`).join(", ");
-  return html`<section class="ht-pile ht-${whose}" data-zone=${whose === "yours" ? "pile" : "their-pile"}>
+  return html`<section
+    class="ht-pile ${player === 0 ? "ht-yours" : "ht-theirs"} ${acting ? "is-acting" : ""}"
+    data-zone=${pileZone(player)}
+    data-player=${player}
+  >
     <h2 class="ht-pile-title">
-      <span>${name}</span>${dealer ? html`<span class="ht-dealer"> · dealer</span>` : nothing}${called
+      <span class="ht-who">${name}</span>${dealer ? html`<span class="ht-dealer"> · dealer</span>` : nothing}${called
         ? html`<span class="ht-called"> · called koi-koi</span>`
         : nothing}
       <span class="ht-sr">, pile of ${counted(count)}</span>
     </h2>
-    ${whose === "theirs" ? html`<p class="ht-in-hand">${inHand} in hand</p>` : nothing}
-    <button
-      type="button"
-      class="ht-captured"
-      data-rove
-      data-action=${whose === "yours" ? "spread" : "spread-theirs"}
-      @click=${spread}
-    >
-      <span class="ht-sr">${whose === "yours" ? "Your pile" : "Computer’s pile"}: ${parts}. Spread it out.</span>
+    <p class="ht-pile-facts">
+      ${player === 0 ? nothing : html`<span class="ht-in-hand">${inHand} in hand</span>`}
+      ${points === null ? nothing : html`<span class="ht-points">${number(points)} points</span>`}
+    </p>
+    ${open && player !== 0 ? html`<div class="ht-open-hand">${fan(inHand, open)}</div>` : nothing}
+    <button type="button" class="ht-captured" data-rove data-action="spread" @click=${spread}>
+      <span class="ht-sr">${whose} pile: ${parts}. Spread it out.</span>
       ${KINDS.map(
-        ([kind, title]) => html`<span class="ht-kind" data-kind=${kind} aria-hidden="true">
+        ([kind, title]) => html`<span
+          class="ht-kind ${pile[kind].length ? "" : "is-empty"}"
+          data-kind=${kind}
+          style="--n:${pile[kind].length}"
+          aria-hidden="true"
+        >
           <span class="ht-label"
-            ><span class="hana-glyph" data-kind=${kind}></span> ${title} <b>${pile[kind].length}</b></span
+            ><span class="hana-glyph" data-kind=${kind}></span> <span class="ht-kind-name">${title}</span>
+            <b>${pile[kind].length}</b></span
           >
-          <span class="ht-fan" style="--n:${pile[kind].length}"
+          <span class="ht-fan"
             >${repeat(
               pile[kind],
               (code) => code,
@@ -159,70 +201,4 @@ export function pileOf(whose, { pile, chips, dealer, called, inHand, spread }) {
     </button>
     ${chipRow(chips)}
   </section>`;
-}
-
-/** @param {Chip[]} chips */
-export function chipRow(chips) {
-  if (!chips.length) return html`<div class="ht-chips"></div>`;
-  return html`<div class="ht-chips" role="list" aria-label="Yaku begun">
-    ${chips.map(
-      (chip) => html`<div role="listitem">
-        <a
-          class="ht-chip ${chip.blocked ? "is-blocked" : ""}"
-          data-rove
-          href=${clauseUrl(chip.rule)}
-          ><span class="ht-chip-name">${chip.name}</span> ${boxes(chip)}<span class="ht-sr">, ${counts(chip)}</span></a
-        >
-      </div>`,
-    )}
-  </div>`;
-}
-
-/** What the boxes show, in words. @param {Chip} chip */
-const counts = ({ have, need, blocked }) =>
-  `${have} of ${need}${blocked ? ", the other side holds a card of it" : ""}`;
-
-/** Filled and hollow boxes up to five; above that the count. @param {Chip} chip @param {number} [most] */
-export function boxes({ have, need }, most = 5) {
-  if (need > most) return html`<b class="ht-of" aria-hidden="true">${have}/${need}</b>`;
-  return html`<span class="ht-boxes" aria-hidden="true"
-    >${Array.from({ length: need }, (_, index) => html`<i class=${index < have ? "is-full" : ""}></i>`)}</span
-  >`;
-}
-
-/** A pile spread out over the table. @param {{ title: string, pile: Pile, chips: Chip[], close: () => void }} of */
-export function spreadOut({ title, pile, chips, close }) {
-  return html`<section class="ht-spread" role="dialog" aria-labelledby="ht-spread-title" @click=${close}>
-    <header>
-      <h2 id="ht-spread-title" tabindex="-1">${title}</h2>
-      <button type="button" class="ht-quiet" data-action="close-spread" @click=${close}>Close</button>
-    </header>
-    <div class="ht-spread-kinds">
-    ${KINDS.filter(([kind]) => pile[kind].length).map(
-      ([kind, name]) => html`<div><h3>
-          <span class="hana-glyph" data-kind=${kind}></span> ${name} <b>${pile[kind].length}</b>
-        </h3>
-        <div class="ht-spread-cards" role="list">
-          ${pile[kind].map(
-            (code) => html`<div role="listitem">${face(code, { decorative: true })}<span>${cardName(code)}</span></div>`,
-          )}
-        </div></div>`,
-    )}
-    </div>
-    ${KINDS.some(([kind]) => pile[kind].length) ? nothing : html`<p>No card yet. What a turn takes comes here.</p>`}
-    ${chips.length
-      ? html`<div class="ht-open" role="list">
-          ${chips.map((chip) => openYaku(chip))}
-        </div>`
-      : nothing}
-  </section>`;
-}
-
-/** One yaku on the way: its name, its boxes, its clause. @param {Chip} chip */
-export function openYaku(chip) {
-  return html`<div role="listitem" class=${chip.blocked ? "is-blocked" : ""}>
-    <span class="ht-chip-name">${chip.name}</span>
-    <span class="ht-sr">${counts(chip)}</span>
-    ${boxes(chip, 10)} ${keycap(chip.rule)}
-  </div>`;
 }

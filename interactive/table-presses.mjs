@@ -7,7 +7,7 @@ import { targets, waysOf } from "./table-marks.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 
-export const FIRST_MATCH = '[data-zone="field"] button:has(.is-match)';
+export const FIRST_MATCH = '[data-zone="field"] button:has(:is(.is-match, .is-match-quiet))';
 
 /** @param {string} code */
 const inHand = (code) => `[data-zone="hand"] button[data-card="${code}"]`;
@@ -19,8 +19,7 @@ export function pressHand(table, code) {
   const ways = view.phase === "play" ? waysOf(view.actions, code) : [];
   const [first] = ways;
   if (!first) {
-    const why = view.phase === "take" ? "First choose what the turned card takes." : "It is not your turn to play a card.";
-    table.set({ remark: why });
+    table.why({ card: code, take: [] });
   } else if (table.selected !== code) {
     table.set({ selected: code, remark: "", pointed: null });
   } else if (ways.length === 1) {
@@ -39,8 +38,7 @@ export function pressField(table, code) {
   const name = cardName(code);
   if (view.phase === "take" || selected !== null) {
     if (first) return table.act(first.code);
-    const taker = cardName((view.phase === "take" ? view.turned : selected) ?? "");
-    return table.set({ remark: `${taker} does not take ${name}.` });
+    return refuse(table, (view.phase === "take" ? view.turned : selected) ?? "", code);
   }
   const holders = [...new Set(ways.map(({ card }) => card))];
   if (holders.length === 1) return table.set({ selected: holders[0] ?? null, remark: "" });
@@ -50,12 +48,25 @@ export function pressField(table, code) {
   table.set({ remark });
 }
 
+/** A card does not take another: the engine says why. @param {Table} table @param {string} card @param {string} on */
+export function refuse(table, card, on) {
+  table.why({ card, take: [on] });
+}
+
+/** The choice is taken back. @param {Table} table */
+export function putBack(table) {
+  const { selected } = table;
+  if (selected === null) return false;
+  table.set({ selected: null, remark: "" });
+  return focusOn(table, inHand(selected));
+}
+
 /** @param {Table} table @param {KeyboardEvent} event */
 export function pressKey(table, event) {
   const target = /** @type {Element} */ (event.target);
   if (target.closest("dialog, input, select, textarea")) return;
   if (event.repeat && (event.key === "Enter" || event.key === " ")) return event.preventDefault(); // held down, it presses once
-  if (table.spread) return closeSpread(table, event, target);
+  if (table.spread !== null) return closeSpread(table, event, target);
   if (table.busy && ["Enter", " ", "Escape"].includes(event.key)) {
     table.skip();
     return event.preventDefault();
@@ -67,13 +78,17 @@ export function pressKey(table, event) {
   if (asked && obey(table, asked)) event.preventDefault();
 }
 
-/** Any key closes a pile that is spread out. @param {Table} table @param {KeyboardEvent} event @param {Element} target */
+/** Any key closes a pile that is spread out; the key of the others' piles goes on to the next. @param {Table} table @param {KeyboardEvent} event @param {Element} target */
 function closeSpread(table, event, target) {
   if (["Tab", "Shift"].includes(event.key) || (event.key === "Enter" && target.closest("a"))) return;
   event.preventDefault();
   event.stopPropagation();
-  table.spreadPile(null);
+  const on = table.settings.letters && event.key.toLowerCase() === "o" && table.spread;
+  table.spreadPile(on ? nextOther(table, on) : null);
 }
+
+/** The next of the others whose pile can be looked at; after the last, none. @param {Table} table @param {number} player */
+const nextOther = ({ view }, player) => (view && player + 1 < view.players.length ? player + 1 : null);
 
 /** @param {Table} table @param {import("./table-keys.mjs").Command} asked @returns {boolean} whether the key was used */
 function obey(table, asked) {
@@ -87,12 +102,8 @@ function obey(table, asked) {
       if (table.selected !== code) pressHand(table, code);
       return focusOn(table, inHand(code));
     }
-    case "back": {
-      const { selected } = table;
-      if (selected === null) return false;
-      table.set({ selected: null, remark: "" });
-      return focusOn(table, inHand(selected));
-    }
+    case "back":
+      return putBack(table);
     case "stop":
     case "call":
       if (!table.asleep) table.act((asked.do === "stop" ? view?.decision?.stop : view?.decision?.call)?.code ?? "");
@@ -102,7 +113,7 @@ function obey(table, asked) {
       return true;
     case "pile":
     case "theirs":
-      if (view) table.spreadPile(asked.do);
+      if (view) table.spreadPile(asked.do === "pile" ? 0 : nextOther(table, 0));
       return true;
   }
 }

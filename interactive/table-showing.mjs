@@ -15,8 +15,15 @@ const SAID = 500;
 const REDEALT = 1800; // a field that goes back is looked at first
 export const FACTOR = { calm: 1, brisk: 0.5, instant: 0 };
 
-/** Where the computer's cards come from. */
-const THEIR_HAND = ".ht-backs hana-card:last-of-type, .ht-in-hand";
+/** Where a card comes from that was not to be seen. @param {Element} table @param {Shown["event"]} event */
+function originOf(table, { kind, player }) {
+  const places =
+    kind === "turn" || kind === "draw"
+      ? [".ht-stock-pile hana-card"]
+      : [`.ht-backs [data-player="${player}"] hana-card:last-of-type`, `[data-player="${player}"] .ht-in-hand`];
+  const seen = places.flatMap((place) => [...table.querySelectorAll(place)]).find((one) => one.checkVisibility());
+  return seen?.getBoundingClientRect();
+}
 
 /**
  * @param {Table} table @param {Shown[]} steps @param {Pace} pace
@@ -28,14 +35,12 @@ export async function showSteps(table, steps, pace, gone) {
     if (part === "done") table.hear(event.says);
     if (pace.skipped) continue;
     const before = whereabouts(table);
-    const origin = table.querySelector(event.kind === "turn" ? ".ht-stock-pile hana-card" : THEIR_HAND);
+    const origin = originOf(table, event);
     table.set({ step });
     await table.updateComplete;
-    glide(table, before, {
-      ms: MOVE[part] * pace.factor,
-      origin: origin?.getBoundingClientRect(),
-      flip: part === "turned" ? event.card : null,
-    });
+    pace.accompany(
+      glide(table, before, { ms: MOVE[part] * pace.factor, origin, flip: part === "turned" ? event.card : null }),
+    );
     await pace.wait(pauseAt(step));
     if (gone()) return;
   }
@@ -44,7 +49,7 @@ export async function showSteps(table, steps, pace, gone) {
 /** @param {Shown} step */
 function pauseAt({ event, part }) {
   if (event.kind === "redeal") return REDEALT;
-  if (part === "before") return event.kind === "turn" ? BEFORE_TURN : event.player === 1 ? BEFORE_PLAY : 0;
+  if (part === "before") return event.kind === "turn" ? BEFORE_TURN : event.player ? BEFORE_PLAY : 0;
   if (part === "done") return event.card === null ? SAID : MOVE.done;
   return MOVE[part] + REST;
 }

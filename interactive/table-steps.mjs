@@ -1,18 +1,23 @@
-// From the engine's events to what lies on the table in between. Cards are carried where the events say;
-// the positions are found backwards from the one the engine answered with, which is always the last.
+// From the engine's events to what lies on the table in between. Every event carries the position after it; between
+// two positions a card is on its way, and here it is decided what of that is shown.
 
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-types.mjs").Pile} Pile */
+/** @typedef {import("./table-types.mjs").Pooled} Pooled */
 /** @typedef {import("./table-types.mjs").TableEvent} TableEvent */
+/** @typedef {import("./table-types.mjs").EventBoard} EventBoard */
 
 /**
  * @typedef {object} Board  what one sees on the table
  * @property {string[]} hand
- * @property {number} theirHand
+ * @property {number[]} inHand  cards of every player
+ * @property {(string[] | null)[]} hands  of every player, where they lie open
  * @property {number} stock
  * @property {string | null} turned
  * @property {string[]} field
- * @property {Pile[]} piles  yours, then the computer's
+ * @property {Pile[]} piles
+ * @property {Pooled[]} pool
+ * @property {string | null} shown  the discard that may be claimed
  * @property {{ card: string, on: string } | null} landing  a card that lies on the one it takes
  */
 
@@ -26,15 +31,32 @@
 /** @type {Pile} */
 const NO_PILE = { hikari: [], tane: [], tan: [], kasu: [] };
 
+/** A table on which nothing lies. @param {number} players @returns {Board} */
+export const bare = (players) => ({
+  hand: [],
+  inHand: Array.from({ length: players }, () => 0),
+  hands: Array.from({ length: players }, () => null),
+  stock: 0,
+  turned: null,
+  field: [],
+  piles: Array.from({ length: players }, () => NO_PILE),
+  pool: [],
+  shown: null,
+  landing: null,
+});
+
 /** @param {View} view @returns {Board} */
 export function boardOf(view) {
   return {
-    hand: [...view.hand],
-    theirHand: view.their_hand,
+    hand: view.hand,
+    inHand: view.players.map(({ in_hand }) => in_hand),
+    hands: view.players.map(({ hand }) => hand ?? null),
     stock: view.stock,
     turned: view.turned,
-    field: [...view.field],
-    piles: view.players.map(({ pile }) => copyPile(pile ?? NO_PILE)),
+    field: view.field,
+    piles: view.players.map(({ pile }) => pile ?? NO_PILE),
+    pool: view.pool ?? [],
+    shown: view.shown ?? null,
     landing: null,
   };
 }
@@ -47,44 +69,56 @@ export function boardOf(view) {
  * @returns {Step[]}
  */
 export function stepsTo(previous, view, events) {
-  /** @type {Step[]} */
-  const steps = [];
-  let after = boardOf(view);
-  for (const event of [...events].reverse()) {
-    const before = undo(after, event, previous);
-    steps.unshift(...partsOf(before, event, after));
-    after = before;
-  }
-  return steps;
+  const open = openHands(view, events);
+  let before = previous && boardOf(previous);
+  return events.flatMap((event, at) => {
+    const after = { ...boardAfter(event.board), hands: open[at] ?? [] };
+    const parts = partsOf(before ?? after, event, after);
+    before = after;
+    return parts;
+  });
+}
+
+/** @param {EventBoard} board @returns {Board} */
+function boardAfter({ hand, in_hand, stock, field, turned, piles, pool, shown }) {
+  return {
+    hand,
+    inHand: in_hand,
+    hands: [],
+    stock,
+    turned: turned ?? null,
+    field: field ?? [],
+    piles: piles ?? [],
+    pool: pool ?? [],
+    shown: shown ?? null,
+    landing: null,
+  };
 }
 
 /**
- * The position before an event.
- * @param {Board} after @param {TableEvent} event @param {View | null} previous @returns {Board}
+ * The hands that lie open, after each event: a card that is going to be played is still held.
+ * @param {View} view @param {readonly TableEvent[]} events
  */
-function undo(after, event, previous) {
-  const { card, took, player, kind } = event;
-  if (card === null) return after;
-  if (kind === "turn" && after.turned === card) return { ...after, turned: null, stock: after.stock + 1 };
-  const gone = new Set([card, ...took]);
-  const piles = after.piles.map((pile, owner) => (owner === player ? without(pile, gone) : pile));
-  const field = [...after.field.filter((code) => code !== card), ...took];
-  const before = { ...after, piles, field };
-  if (kind === "take") return { ...before, turned: card };
-  if (kind === "turn") return { ...before, stock: after.stock + 1 };
-  if (player === 1) return { ...before, theirHand: after.theirHand + 1 };
-  const held = new Set([...after.hand, card]);
-  const order = previous?.hand.filter((code) => held.has(code)) ?? [];
-  return { ...before, hand: [...order, ...[...held].filter((code) => !order.includes(code))] };
+function openHands(view, events) {
+  let hands = view.players.map(({ hand }) => hand ?? null);
+  /** @type {(string[] | null)[][]} */
+  const found = [];
+  for (const { kind, card, player } of [...events].reverse()) {
+    found.unshift(hands);
+    if (kind === "play" && card !== null) hands = hands.map((hand, at) => (hand && at === player ? [...hand, card] : hand));
+  }
+  return found;
 }
 
 /** @param {Board} before @param {TableEvent} event @param {Board} after @returns {Step[]} */
 function partsOf(before, event, after) {
   const { card, took, player, kind, field } = event;
-  if (kind === "redeal" && field) {
-    return [{ board: { ...after, field, hand: [], theirHand: 0 }, event, part: "done" }];
+  if (kind === "redeal") {
+    const goesBack = { ...after, field: field ?? after.field, hand: [], inHand: after.inHand.map(() => 0) };
+    return [{ board: goesBack, event, part: "done" }];
   }
-  if (card === null) return [{ board: after, event, part: "done" }];
+  const moves = kind === "play" || kind === "turn" || kind === "take" || kind === "discard";
+  if (card === null || !moves) return [{ board: after, event, part: "done" }];
   /** @type {Step[]} */
   const parts = [{ board: before, event, part: "before" }];
   let shown = before;
@@ -95,22 +129,13 @@ function partsOf(before, event, after) {
   const [first] = took;
   if (first !== undefined) {
     const landed = { ...shown, turned: null, landing: { card, on: first } };
-    if (kind === "play" && player === 0) landed.hand = shown.hand.filter((code) => code !== card);
-    if (kind === "play" && player === 1) landed.theirHand = shown.theirHand - 1;
+    if (kind === "play") {
+      landed.hand = shown.hand.filter((code) => code !== card);
+      landed.hands = after.hands;
+      landed.inHand = shown.inHand.map((count, at) => (at === player ? count - 1 : count));
+    }
     parts.push({ board: landed, event, part: "landed" });
   }
   parts.push({ board: after, event, part: "done" });
   return parts;
-}
-
-/** @param {Pile} pile @returns {Pile} */
-function copyPile({ hikari, tane, tan, kasu }) {
-  return { hikari: [...hikari], tane: [...tane], tan: [...tan], kasu: [...kasu] };
-}
-
-/** @param {Pile} pile @param {Set<string>} gone @returns {Pile} */
-function without(pile, gone) {
-  /** @param {string[]} codes */
-  const rest = (codes) => codes.filter((code) => !gone.has(code));
-  return { hikari: rest(pile.hikari), tane: rest(pile.tane), tan: rest(pile.tan), kasu: rest(pile.kasu) };
 }

@@ -128,12 +128,13 @@
  * @property {string[]} names  "You" first
  * @property {Phase} phase
  * @property {number | null} to_act
- * @property {Told} ask  whose turn it is and what is asked
+ * @property {Told | null} ask  whose turn it is and what is asked
  * @property {string[]} hand
  * @property {number} their_hand  of two players: the other's
  * @property {number} stock
  * @property {string[]} field  capture games
  * @property {string | null} turned  capture games
+ * @property {{ card: string, player: number } | null} laid  capture games: a wild card on the field, and who used it
  * @property {number[]} calls
  * @property {Player[]} players
  * @property {Pooled[]} [pool]  rummy, in order of laying

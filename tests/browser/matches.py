@@ -11,6 +11,7 @@ from hanacore import table
 
 Shown: TypeAlias = dict[str, Any]  # what the engine answers: match, view, events
 View: TypeAlias = dict[str, Any]
+ONI = "11a"
 CALL_FROM = 4  # cards in the hand with which koi-koi is called
 
 
@@ -32,8 +33,9 @@ class Step(NamedTuple):
         return [one for one in self.view["actions"] if one["card"] == card]
 
 
-def start(seed: str, bot: str = "greedy") -> Shown:
-    return table.new("koi-koi", seed, bot)
+def start(seed: str, bot: str = "greedy", rules: str = "koi-koi") -> Shown:
+    """A new match; ``rules`` is a game, or a choice of its rules as records write it."""
+    return table.new(rules, seed, bot)
 
 
 def act(shown: Shown, action: str) -> Shown:
@@ -57,23 +59,23 @@ def decide(view: View) -> str | None:
     return code
 
 
-def steps(seed: str) -> Iterator[Step]:
+def steps(seed: str, rules: str = "koi-koi") -> Iterator[Step]:
     """The whole match, decision by decision."""
-    shown = start(seed)
+    shown = start(seed, rules=rules)
     while action := decide(shown["view"]):
         yield Step(shown, action)
         shown = act(shown, action)
 
 
 @cache
-def match(seed: str) -> tuple[Step, ...]:
-    return tuple(steps(seed))
+def match(seed: str, rules: str = "koi-koi") -> tuple[Step, ...]:
+    return tuple(steps(seed, rules))
 
 
 @cache
-def first_deal(seed: str) -> tuple[Step, ...]:
+def first_deal(seed: str, rules: str = "koi-koi") -> tuple[Step, ...]:
     """The steps of the first deal, without the one that leaves it."""
-    return tuple(takewhile(lambda step: step.action != "next", steps(seed)))
+    return tuple(takewhile(lambda step: step.action != "next", steps(seed, rules)))
 
 
 def is_choice(step: Step) -> bool:
@@ -90,10 +92,24 @@ def is_triple(step: Step) -> bool:
     return step.view["phase"] == "play" and len(step.ways[0]["take"]) == 3
 
 
+def is_oni(step: Step) -> bool:
+    """The wild card of the hand, which may take any of several."""
+    return step.view["phase"] == "play" and step.ways[0]["card"] == ONI and len(step.ways) > 1
+
+
+def is_turned_oni(step: Step) -> bool:
+    return bool(step.view["phase"] == "take" and step.view["turned"] == ONI)
+
+
 def is_call(step: Step) -> bool:
     return step.action == "k"
 
 
-def seed_where(*kinds: Callable[[Step], bool], within: Callable[[str], tuple[Step, ...]] = match) -> str:
+def seed_where(
+    *kinds: Callable[[Step], bool],
+    within: Callable[[str, str], tuple[Step, ...]] = match,
+    rules: str = "koi-koi",
+) -> str:
     """The first seed whose match, or first deal, has every kind of step that a test is about."""
-    return next(seed for seed in map(str, count()) if all(any(map(kind, within(seed))) for kind in kinds))
+    found = (seed for seed in map(str, count()) if all(any(map(kind, within(seed, rules))) for kind in kinds))
+    return next(found)

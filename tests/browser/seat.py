@@ -11,17 +11,24 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.matches import Shown, Step, View, act, decide, start
 
-PAGE = "practice/koi-koi/"
-KEPT = "hana.table.koi-koi"
+GAME = "koi-koi"
+PAGE = f"practice/{GAME}/"
+KEPT = f"hana.table.{GAME}"
 SETTINGS = "hana.table.settings"
 KINDS = ("hikari", "tane", "tan", "kasu")
-POSITION = """() => {
+POSITION = r"""() => {
   const table = document.querySelector("hana-table");
   if (!table) return null;
   const codes = (selector) =>
     [...table.querySelectorAll(selector)].map((one) => one.dataset.card ?? one.getAttribute("code"));
-  const pile = (zone) => Object.fromEntries(["hikari", "tane", "tan", "kasu"].map((kind) =>
-    [kind, codes(`[data-zone="${zone}"] .ht-kind[data-kind="${kind}"] hana-card`)]));
+  const pile = (player) => Object.fromEntries(["hikari", "tane", "tan", "kasu"].map((kind) =>
+    [kind, codes(`.ht-pile[data-player="${player}"] .ht-kind[data-kind="${kind}"] hana-card`)]));
+  const players = [...table.querySelectorAll(".ht-pile")].map((one) => one.dataset.player).sort();
+  const others = players.slice(1);
+  const number = (selector) => {
+    const one = table.querySelector(selector);
+    return one && Number(one.textContent.replace("−", "-").match(/-?\d+/));
+  };
   return {
     phase: table.dataset.phase,
     busy: table.dataset.busy,
@@ -29,8 +36,14 @@ POSITION = """() => {
     field: codes('[data-zone="field"] .ht-slots button[data-card]').sort(),
     turned: table.querySelector(".ht-turned-card")?.dataset.card ?? null,
     stock: Number(table.querySelector(".ht-stock-pile b")?.textContent),
-    theirs: table.querySelectorAll('[data-zone="backs"] hana-card').length,
-    piles: [pile("pile"), pile("their-pile")],
+    backs: others.map((player) => table.querySelectorAll(`.ht-backs [data-player="${player}"] hana-card`).length),
+    in_hand: others.map((player) => number(`.ht-pile[data-player="${player}"] .ht-in-hand`)),
+    points: players.map((player) => number(`.ht-pile[data-player="${player}"] .ht-points`)),
+    names: players.map((player) => table.querySelector(`.ht-pile[data-player="${player}"] .ht-who`).textContent),
+    dealer: players.map((player) => Boolean(table.querySelector(`.ht-pile[data-player="${player}"] .ht-dealer`))).indexOf(true),
+    marked: Object.fromEntries([...table.querySelectorAll(".ht-slot:has(.ht-mark)")].map((slot) =>
+      [slot.querySelector("button").dataset.card, slot.querySelector(".ht-mark").textContent])),
+    piles: players.map(pile),
     facts: table.querySelector(".ht-facts .ht-short")?.textContent ?? "",
   };
 }"""
@@ -40,6 +53,10 @@ ALIKE = f"(wanted) => JSON.stringify(({POSITION})()) === JSON.stringify(wanted)"
 
 def position(view: View) -> dict[str, Any]:
     """What POSITION must find."""
+    score, others, laid = view["score"], view["players"][1:], view["laid"]
+    two = len(score) == 2 and min(score) >= 0
+    stands = f"{score[0]}–{score[1]}" if two else str(score[0]).replace("-", "−")
+    in_hand = [player["in_hand"] for player in others]
     return {
         "phase": view["phase"],
         "busy": "false",
@@ -47,9 +64,14 @@ def position(view: View) -> dict[str, Any]:
         "field": sorted(view["field"]),
         "turned": view["turned"],
         "stock": view["stock"],
-        "theirs": view["their_hand"],
+        "backs": in_hand,
+        "in_hand": in_hand,
+        "points": [player["points"] for player in view["players"]],
+        "names": view["names"],
+        "dealer": view["dealer"],
+        "marked": {laid["card"]: view["names"][laid["player"]]} if laid else {},
         "piles": [{kind: player["pile"][kind] for kind in KINDS} for player in view["players"]],
-        "facts": f"{view['deal']}/{view['deals']} · {view['score'][0]}–{view['score'][1]}",
+        "facts": f"{view['deal']}/{view['deals']} · {stands}",
     }
 
 
@@ -57,7 +79,8 @@ def kept(shown: Shown | None = None, speed: str = "instant") -> dict[str, str]:
     """What the device remembers: the settings, and a match if there is one."""
     memory = {SETTINGS: json.dumps({"speed": speed})}
     if shown is not None:
-        memory[KEPT] = json.dumps({"v": 1, "match": shown["match"], "slots": [], "log": []})
+        name = f"hana.table.{shown['view']['game']}"
+        memory[name] = json.dumps({"v": 1, "match": shown["match"], "slots": [], "log": []})
     return memory
 
 
@@ -81,7 +104,7 @@ class Seat:
     @classmethod
     def restored(cls, page: Page, shown: Shown) -> Self:
         """A match that the device has kept."""
-        page.goto(PAGE)
+        page.goto(f"practice/{shown['view']['game']}/")
         seat = cls(page, shown)
         seat.rest()
         return seat
@@ -151,6 +174,7 @@ class Seat:
 
     def stored(self) -> dict[str, Any]:
         """What the device has kept of the match."""
-        text = self.page.evaluate(f"localStorage.getItem({json.dumps(KEPT)})")
+        name = json.dumps(f"hana.table.{self.view['game']}")
+        text = self.page.evaluate(f"localStorage.getItem({name})")
         found: dict[str, Any] = json.loads(text)["match"]
         return found

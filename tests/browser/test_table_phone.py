@@ -80,7 +80,7 @@ def test_a_deal_by_touch_at_360_by_640(opening: Opening) -> None:
     seat.tap(seat.button("fold"))
     expect(seat.button("fold")).to_have_attribute("aria-expanded", "false")
     seat.fits()
-    seat.tap(seat.button("spread"))
+    seat.tap(seat.table.locator('[data-player="0"] [data-action="spread"]'))
     expect(page.locator("#ht-spread-title")).to_be_visible()
     seat.fits()
     seat.tap(seat.button("close-spread"))

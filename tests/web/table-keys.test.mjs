@@ -7,7 +7,8 @@ const at = { deciding: false, letters: true };
 test("digits pick a hand card, arrows move, Escape takes back", () => {
   assert.deepEqual(command({ key: "1" }, at), { do: "hand", index: 0 });
   assert.deepEqual(command({ key: "8" }, at), { do: "hand", index: 7 });
-  assert.equal(command({ key: "9" }, at), null);
+  assert.deepEqual(command({ key: "9" }, at), { do: "hand", index: 8 });
+  assert.deepEqual(command({ key: "0" }, at), { do: "hand", index: 9 }, "the tenth");
   assert.deepEqual(command({ key: "ArrowUp" }, at), { do: "move", way: "up" });
   assert.deepEqual(command({ key: "Escape" }, at), { do: "back" });
 });

@@ -1,0 +1,55 @@
+// The bar over a table: which game and deal it is, by which rules, how the match stands, and the tools.
+
+import { html } from "lit";
+import { root } from "./root.mjs";
+import { standingInWords } from "./table-words.mjs";
+import { number } from "./words.mjs";
+
+/** @typedef {import("./hana-table.mjs").HanaTable} Table */
+/** @typedef {import("./table-types.mjs").View} View */
+
+const TITLES = /** @type {Record<string, string>} */ ({
+  "koi-koi": "Koi-Koi",
+  "hana-awase": "Hana-awase",
+  "nylon-ppong": "Nylon-ppong",
+});
+
+/** @param {Table} table */
+export function bar({ view, game, freshMatch, show }) {
+  return html`<header class="ht-bar" data-zone="bar">
+    <button type="button" class="ht-menu" data-rove data-action="menu" aria-label="Menu" @click=${openDrawer}></button>
+    <p class="ht-name">${TITLES[game] ?? game}</p>
+    <p class="ht-facts">${view ? facts(view) : html`<span class="ht-long"></span>`}</p>
+    <a class="ht-tool ht-tool-rules" data-rove href=${new URL(`rules/${game}/`, root).href} aria-label="Rules"
+      ><span>Rules</span></a
+    >
+    <button type="button" class="ht-tool ht-tool-new" data-rove data-action="new-match" aria-label="New match" @click=${freshMatch}>
+      <span>New match</span>
+    </button>
+    <button
+      type="button"
+      class="ht-tool ht-tool-settings"
+      data-rove
+      data-action="settings"
+      aria-label="Table settings"
+      @click=${() => show("settings")}
+    ></button>
+  </header>`;
+}
+
+/** @param {View} view */
+const facts = (view) =>
+  html`<span class="ht-long">${where(view)} · ${view.rules_name} · ${standingInWords(view)}</span>
+    <span class="ht-short" aria-hidden="true">${view.alone ? "" : `${view.deal}/${view.deals} · `}${inShort(view.score)}</span>`;
+
+/** @param {View} view */
+const where = ({ alone, deal, deals }) => (alone ? "One deal" : `Deal ${deal} of ${deals}`);
+
+/** The points of two, or one's own of more, where there is no room. @param {number[]} score */
+export const inShort = (score) =>
+  score.length === 2 && Math.min(...score) >= 0 ? score.join("–") : number(score[0] ?? 0);
+
+/** Under 600 px the page's own header is away; its drawer opens from here. */
+function openDrawer() {
+  document.getElementById("__drawer")?.click();
+}
