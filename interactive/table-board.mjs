@@ -1,6 +1,7 @@
 // The board of a capture game, for any number of players: it reads the table and decides nothing.
 
 import { html, nothing } from "lit";
+import { grab } from "./table-drag.mjs";
 import { messageLine } from "./table-message.mjs";
 import { backs, cardButton, field, hand, pileOf } from "./table-parts.mjs";
 import { pressField, pressHand } from "./table-presses.mjs";
@@ -33,7 +34,11 @@ export function captureBoard(table) {
     ${messageLine(table)}
     ${hand(
       board.hand,
-      (code) => cardButton(code, looks.hand(code), { press: (pressed) => pressHand(table, pressed) }),
+      (code) =>
+        cardButton(code, looks.hand(code), {
+          press: (pressed) => pressHand(table, pressed),
+          grab: (event) => grab(table, code, event),
+        }),
       handDealt(board),
     )}
     ${pile(table, board, 0)}`;
