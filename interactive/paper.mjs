@@ -49,13 +49,11 @@ export class Paper {
   /** The largest letters at which it is one page. */
   #fit() {
     this.#place.style.width = `${WIDTH}px`;
-    this.#place.style.contentVisibility = "visible";
     let size = LARGEST;
     do {
       this.#place.style.setProperty("--paper-size", `${size}px`);
       size -= 0.25;
     } while (this.#place.scrollHeight > HEIGHT && size >= SMALLEST);
-    this.#place.style.contentVisibility = "";
   }
 
   /** Once its pictures are there: a printer does not wait for them. */

@@ -11,7 +11,7 @@ from hanacore import CardSet, NotationError, koikoi
 from hanacore.cards import DECK
 from tests.browser.conftest import Opening
 from tests.browser.sheets import Line, engines, shown
-from tests.browser.visits import SCORE, is_ready, total
+from tests.browser.visits import SCORE, address_ends, is_ready, total
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 WIDTH = "document.documentElement.scrollWidth - innerWidth"
@@ -42,13 +42,13 @@ def test_the_question_of_the_home_page(page: Page) -> None:
         Line("hanami", "KK-6.5", "+ 5", "3H9T"),
         Line("opponent-called", "KK-6.10", "× 2", ""),
     ]
-    assert page.url.endswith("#pile=3H3a9T9a&called=1")
+    address_ends(page, "#pile=3H3a9T9a&called=1")
     page.reload()
     expect(total(page)).to_have_text("10")
     expect(page.locator("hana-score .hana-pick[aria-pressed=true]")).to_have_count(4)
     card(page, "9T").click()
     expect(total(page)).to_have_text("0")
-    assert page.url.endswith("#pile=3H3a9a&called=1")
+    address_ends(page, "#pile=3H3a9a&called=1")
     page.locator("hana-score").get_by_role("button", name="Clear").click()
     expect(page.locator("hana-score")).to_contain_text("No pile yet")
     assert "#" not in page.url
@@ -181,7 +181,7 @@ def test_as_text(page: Page) -> None:
     expect(field).to_have_value("3H 3a 9T 9a")
     page.get_by_role("checkbox", name="Full moon").check()
     expect(total(page)).to_have_text("20")
-    assert page.url.endswith("#pile=3H3a8H9T9a&called=0")
+    address_ends(page, "#pile=3H3a8H9T9a&called=0")
 
 
 def test_the_link_that_is_copied_opens_the_same_pile(opening: Opening) -> None:

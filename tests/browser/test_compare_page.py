@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from hanacore.cards import DECK, CardSet
 from hanacore.compare import pile
 from tests.browser.conftest import Opening
-from tests.browser.visits import COMPARE
+from tests.browser.visits import COMPARE, address_ends
 from tests.browser.watch import Watch
 
 PHONE = {"viewport": {"width": 360, "height": 740}}
@@ -117,7 +117,7 @@ def test_a_card_is_put_in_by_pointer_and_the_address_follows(page: Page) -> None
     expect(totals(page).first).to_have_text("20")
     page.get_by_label("Opponent called koi-koi").check()
     expect(totals(page).first).to_have_text("40")
-    assert page.url.endswith("&called=1")
+    address_ends(page, "&called=1")
     expect(
         page.get_by_label("Opponent called koi-koi")
     ).to_be_visible()  # the place to change them stays open

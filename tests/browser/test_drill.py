@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opening
 from tests.browser.drill import Question, asked, heading, is_answered, is_asked, right
-from tests.browser.visits import DRILL, HOME, follow, is_ready, options
+from tests.browser.visits import DRILL, HOME, address_ends, follow, is_ready, options
 
 ROUND = 10
 KEPT = "hana.quiz.koi-koi."
@@ -114,7 +114,7 @@ def test_every_question_has_an_address(opening: Opening, level: int, seed: int) 
     is_asked(page, one)
     options(page).nth(right(one)).click()
     is_answered(page, one, right(one))
-    assert page.url.endswith(f"#level={level}&q={seed}")
+    address_ends(page, f"#level={level}&q={seed}")
     page.reload()
     is_asked(page, one)
 

@@ -31,6 +31,11 @@ def follow(page: Page, site: str, path: str) -> None:
     expect(page.locator('link[rel="canonical"]')).to_have_attribute("href", url)
 
 
+def address_ends(page: Page, text: str) -> None:
+    """The address comes to end like this: a page may write it a moment after what was done."""
+    expect(page).to_have_url(re.compile(re.escape(text) + "$"))
+
+
 def total(page: Page) -> Locator:
     """The calculator's total."""
     return page.locator("hana-score .hana-total .hana-line-value")
