@@ -63,7 +63,7 @@ function words(table, ways) {
   const { untouched, log } = table.keeper;
   if (untouched && view.deal === 1 && !view.alone) return html`<span class="ht-small">${firstDealer(view)}</span>`;
   const dealt = untouched ? log.slice(0, -1).join(" ") || table.lastTurn : "";
-  return html`<span class="ht-turn-short ht-small">${table.lastTurn}</span
+  return html`<span class="ht-turn-short ht-small">${table.lastTurn || asked(table)}</span
     ><span class="ht-turn-long">${dealt || asked(table)}</span>`;
 }
 

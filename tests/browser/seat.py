@@ -25,10 +25,8 @@ POSITION = r"""() => {
     [kind, codes(`.ht-pile[data-player="${player}"] .ht-kind[data-kind="${kind}"] hana-card`)]));
   const players = [...table.querySelectorAll(".ht-pile")].map((one) => one.dataset.player).sort();
   const others = players.slice(1);
-  const number = (selector) => {
-    const one = table.querySelector(selector);
-    return one && Number(one.textContent.replace("−", "-").match(/-?\d+/));
-  };
+  const part = (player, selector) => table.querySelector(`.ht-pile[data-player="${player}"] ${selector}`);
+  const number = (one) => one && Number(one.textContent.replace("−", "-").match(/-?\d+/));
   return {
     phase: table.dataset.phase,
     busy: table.dataset.busy,
@@ -36,11 +34,12 @@ POSITION = r"""() => {
     field: codes('[data-zone="field"] .ht-slots button[data-card]').sort(),
     turned: table.querySelector(".ht-turned-card")?.dataset.card ?? null,
     stock: Number(table.querySelector(".ht-stock-pile b")?.textContent),
-    backs: others.map((player) => table.querySelectorAll(`.ht-backs [data-player="${player}"] hana-card`).length),
-    in_hand: others.map((player) => number(`.ht-pile[data-player="${player}"] .ht-in-hand`)),
-    points: players.map((player) => number(`.ht-pile[data-player="${player}"] .ht-points`)),
-    names: players.map((player) => table.querySelector(`.ht-pile[data-player="${player}"] .ht-who`).textContent),
-    dealer: players.map((player) => Boolean(table.querySelector(`.ht-pile[data-player="${player}"] .ht-dealer`))).indexOf(true),
+    backs: others.map((player) =>
+      table.querySelectorAll(`.ht-backs [data-player="${player}"] hana-card`).length),
+    in_hand: others.map((player) => number(part(player, ".ht-in-hand"))),
+    points: players.map((player) => number(part(player, ".ht-points"))),
+    names: players.map((player) => part(player, ".ht-who").textContent),
+    dealer: players.findIndex((player) => part(player, ".ht-dealer")),
     marked: Object.fromEntries([...table.querySelectorAll(".ht-slot:has(.ht-mark)")].map((slot) =>
       [slot.querySelector("button").dataset.card, slot.querySelector(".ht-mark").textContent])),
     piles: players.map(pile),
