@@ -128,6 +128,31 @@ def players(one: AnyGame, option: Option, value: str) -> tuple[NamedSet, ...]:
     return tuple([own, *found] if theirs else found)
 
 
+def question(one: AnyGame, choice: Choice, key: str) -> dict[str, Any]:
+    """An option as a page asks for it: the question, the answers in words, and this table's."""
+    option, value = one.option(key), choice[key]
+    known = option.values
+    if option.pattern:  # what other sets have, and what this table has
+        others = [named.values[key] for named in one.sets if key in named.values]
+        known = tuple(dict.fromkeys((*option.values, *others, value)))
+    return {
+        "key": key,
+        "rule": option.rule,
+        "ask": ask(key),
+        "value": value,
+        "changed": key in choice.changed,
+        "values": [{"value": each, "words": told(key, each)} for each in known],
+        "like": option.like,
+    }
+
+
+def set_note(named: NamedSet) -> str:
+    """What is to be known of a named set beside its rules; nothing: its source says all of them."""
+    if not named.plays:
+        return "scores piles only: a rule of play is unknown"
+    return "what its source leaves out is the game’s own source’s" if named.partial else ""
+
+
 def in_short(choice: Choice) -> str:
     """A table's rules in short.
 

@@ -87,16 +87,27 @@ def answer(game: str, level: int, seed: int, choice: int) -> dict[str, Any]:
     return {"right": grade(game, level, seed, choice), "correct": correct}
 
 
-def table_new(game: str, seed: str, bot: str = "greedy", bots: object = None) -> dict[str, Any]:
-    """A new match at the practice table; ``game`` is a game, or a choice of its rules as records write it.
+def table_desk(table: str) -> dict[str, Any]:
+    """What a table can be set up with."""
+    from hanacore import table_desk
+
+    return table_desk.desk(table)
+
+
+def table_new(
+    game: str, seed: str, table: str = "", bot: str = "greedy", bots: object = None
+) -> dict[str, Any]:
+    """A new match at the practice table; ``table`` is a choice of the game's rules as records write it.
 
     ``bots`` has a name for each other player where they differ.
     """
-    from hanacore import table
+    from hanacore import table as practice
 
     if bots is not None and not (isinstance(bots, list) and all(isinstance(one, str) for one in bots)):
         raise ProtocolError("bots is a list of names")
-    return table.new(game, seed, bot if bots is None else bots)
+    if table and table.split(".")[0] != game:
+        raise ProtocolError(f"the table {quoted(table)} is none of {quoted(game)}")
+    return practice.new(table or game, seed, bot if bots is None else bots)
 
 
 def table_view(match: object) -> dict[str, Any]:
@@ -156,6 +167,7 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "rule": rule,
     "question": question,
     "answer": answer,
+    "table.desk": table_desk,
     "table.new": table_new,
     "table.view": table_view,
     "table.act": table_act,

@@ -13,7 +13,7 @@ from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.examples_block import Scored
 from hanacore.fishing import FishingRules
 from hanacore.games import AnyGame, game
-from hanacore.house_rules import ask, in_short, told
+from hanacore.house_rules import ask, in_short, question, set_note
 from hanacore.inventory import rule
 from hanacore.names import name
 from hanacore.notation import choice_of, written_choice
@@ -21,7 +21,7 @@ from hanacore.nylonppong_ending import Ending
 from hanacore.nylonppong_hands import KOREAN, Hand
 from hanacore.present import listed, sheet_view
 from hanacore.reckon import Reckoned, reckon
-from hanacore.ruleset import Choice, NamedSet
+from hanacore.ruleset import Choice
 from hanacore.score_desks import DESKS, Desk
 from hanacore.verbs import Rules
 
@@ -64,12 +64,12 @@ def desk(
         "set": choice.ruleset.id,
         "rules": in_short(choice),
         "sets": [
-            {"id": named.id, "name": name(f"set.{named.id}"), "note": _note(named)} for named in one.sets
+            {"id": named.id, "name": name(f"set.{named.id}"), "note": set_note(named)} for named in one.sets
         ],
         "seats": list(one.seats),
         "playing": choice.seats,
         "deal": {"now": choice.deal, "of": rules.deals} if _by_deal(one, choice) else None,
-        "options": [_option(one, choice, key) for key in choice.values if key in counting],
+        "options": [question(one, choice, key) for key in choice.values if key in counting],
         "unasked": [ask(key) for key in choice.changed if key not in counting],
         "desks": [_desk(of, choice, rules) for of in desks if rules.plays or of.key != "hands"],
         "columns": [
@@ -133,29 +133,6 @@ def _changed(choice: Choice, ruleset: str, seats: int, deal: int, options: objec
 
 def _by_deal(one: AnyGame, choice: Choice) -> bool:
     return bool(one.by_deal) and choice[one.by_deal] != one.option(one.by_deal).default
-
-
-def _note(named: NamedSet) -> str:
-    if not named.plays:
-        return "scores piles only: a rule of play is unknown"
-    return "what its source leaves out is the game’s own source’s" if named.partial else ""
-
-
-def _option(one: AnyGame, choice: Choice, key: str) -> dict[str, Any]:
-    option, value = one.option(key), choice[key]
-    known = option.values
-    if option.pattern:  # what other sets have, and what this table has
-        others = [named.values[key] for named in one.sets if key in named.values]
-        known = tuple(dict.fromkeys((*option.values, *others, value)))
-    return {
-        "key": key,
-        "rule": option.rule,
-        "ask": ask(key),
-        "value": value,
-        "changed": key in choice.changed,
-        "values": [{"value": each, "words": told(key, each)} for each in known],
-        "like": option.like,
-    }
 
 
 def _desk(of: Desk, choice: Choice, rules: Rules) -> dict[str, Any]:

@@ -37,7 +37,7 @@ LAYERS = [
     {"examples_block", "examples_fishing", "examples_match", "examples_rummy"},
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_desks"},
-    {"table_match"},
+    {"table_match", "table_desk"},
     {"table_board"},
     {"quiz", "table_view", "compare", "agreed"},
     {"table", "table_review"},
