@@ -14,10 +14,12 @@ import { focusOn, giveBack, held, rove } from "./table-focus.mjs";
 import { looks } from "./table-marks.mjs";
 import { Keeper } from "./table-match.mjs";
 import { Pace } from "./table-motion.mjs";
-import { BLOCKED, broken, lookElsewhere, open, readdress, startFresh } from "./table-opening.mjs";
+import { askedIn } from "./table-address.mjs";
+import { Explained } from "./table-firsts.mjs";
+import { BLOCKED, broken, lookElsewhere, open, readdress, startChosen, startFresh, unplayable } from "./table-opening.mjs";
 import { FIRST_MATCH, pressKey } from "./table-presses.mjs";
-import { seedIn } from "./seed.mjs";
 import { Store } from "./table-session.mjs";
+import { Setup } from "./table-setup.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
 import { scene } from "./table-scene.mjs";
@@ -29,6 +31,7 @@ import { copied, sentence } from "./words.mjs";
 /** @typedef {import("./table-match.mjs").Shown} Shown */
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-dialogs.mjs").Notice} Notice */
+/** @typedef {"settings" | "log" | "leave" | "setup"} DialogName */
 
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
@@ -60,13 +63,16 @@ export class HanaTable extends LitElement {
     this.standing = false; // the standing is shown, not the last settlement
     /** @type {number | null} */
     this.spread = null; // the player whose pile is spread out
-    /** @type {"settings" | "log" | "leave" | null} */
+    /** @type {DialogName | null} */
     this.dialog = null;
-    /** @type {string | null} */
-    this.asked = null; // the seed an address asks for while another match is under way
+    /** @type {import("./table-address.mjs").Asked | null} */
+    this.asked = null; // what an address asks for, until it is played
+    this.awaited = false; // step by step: the next move waits to be asked for
+    this.explained = new Explained();
     this.toast = "";
     /** @type {{ id: number, text: string }[]} */
     this.heard = []; // what the live region holds
+    this.setup = new Setup(this.game, () => this.requestUpdate());
     this.store = this.#newStore();
     /** @type {Keeper} */
     this.keeper = this.#newKeeper();
@@ -120,7 +126,7 @@ export class HanaTable extends LitElement {
   /** Whatever is still on its way comes to nothing. */
   halt() {
     this.keeper.close();
-    this.#pace?.skip();
+    this.#pace?.end();
   }
 
   /** Another match, over what the store knows. */
@@ -133,6 +139,7 @@ export class HanaTable extends LitElement {
 
   /** As a table that has just been opened. */
   afresh() {
+    if (this.setup.slug !== this.game) this.setup = new Setup(this.game, () => this.requestUpdate());
     this.store = this.#newStore();
     this.renew();
     this.set({ mode: "start" });
@@ -178,10 +185,10 @@ export class HanaTable extends LitElement {
   /**
    * One question to the engine, and the showing of its answer.
    * @param {Promise<Turn | null>} asking
-   * @param {{ reading?: boolean, opening?: boolean }} [why]  reading: a kept match is read back; opening: the address
-   *   asks for one. Neither is a press, so neither moves the focus.
+   * @param {{ reading?: boolean, opening?: boolean, still?: boolean }} [why]  reading: a kept match is read back;
+   *   opening: the address asks for one; still: one goes back or on. None of them moves the focus.
    */
-  async run(asking, { reading = false, opening = false } = {}) {
+  async run(asking, { reading = false, opening = false, still = false } = {}) {
     const { keeper } = this;
     this.dataset.busy = "true"; // at once: whoever watches must not take the old position for the new one
     this.set(keeper.view ? {} : { mode: "waiting" });
@@ -197,12 +204,12 @@ export class HanaTable extends LitElement {
     this.set({ mode: "playing", selected: null, remark: "", pointed: null, folded: false, standing: false, heard: [] });
     if (turn.saved === "elsewhere") return lookElsewhere(this);
     if (turn.saved === "blocked" && this.told?.kind !== "blocked") this.tell("blocked", BLOCKED);
-    const pace = (this.#pace = new Pace(FACTOR[this.settings.speed]));
+    const pace = (this.#pace = new Pace(FACTOR[this.settings.speed], this.settings.speed === "step"));
     this.set({ busy: turn.steps.length > 0 });
     await showSteps(this, turn.steps, pace, () => keeper !== this.keeper || !this.isConnected);
     if (keeper !== this.keeper || !this.isConnected) return;
     this.set({ busy: false, step: null });
-    await this.#arrive(!reading && !opening);
+    await this.#arrive(!reading && !opening && !still);
   }
 
   /** @param {unknown} error @param {boolean} reading */
@@ -211,8 +218,9 @@ export class HanaTable extends LitElement {
     if (absent) return this.set({}); // the status line says so, and offers another try
     const text = sentence(error instanceof Error ? error.message : String(error));
     if (reading) return broken(this, `The match kept in this browser cannot be read. ${text}`);
-    if (!this.view) this.set({ mode: "start" });
-    this.tell("refused", text, this.view ? "The match is as it was." : "");
+    if (this.view) return this.tell("refused", text, "The match is as it was.");
+    this.set({ mode: "start" });
+    unplayable(this, text);
   }
 
   /** After an answer: wake the panel, and put the focus where the next choice is. @param {boolean} pressed */
@@ -240,9 +248,17 @@ export class HanaTable extends LitElement {
     this.set({ heard: [...this.heard, { id: ++this.#count, text }] });
   }
 
+  /** A tap or key while the computer moves: to the end, or to its next move. */
   skip = () => {
     if (this.busy) this.#pace?.skip();
   };
+
+  /** Step by step: wait until the next move is asked for. @param {Pace} pace */
+  async awaitNext(pace) {
+    this.set({ awaited: true });
+    await pace.asked();
+    this.set({ awaited: false });
+  }
 
   /** Whether a press may reach the match now. */
   get free() {
@@ -258,18 +274,55 @@ export class HanaTable extends LitElement {
     this.run(this.keeper.act(action));
   };
 
+  /** The next deal; the one that was played before one went back, if there is one. */
   nextDeal = () => {
-    if (this.free && this.view?.phase === "over") this.run(this.keeper.next());
+    if (!this.free || this.view?.phase !== "over") return;
+    this.run(this.keeper.canRedo ? this.keeper.redo() : this.keeper.next());
   };
+
+  /** Back before the person's last decision, or before one of this deal. @param {number} [to] */
+  undo = (to) => {
+    if (this.free && this.keeper.canUndo) this.#go(this.keeper.undo(to));
+  };
+
+  redo = () => {
+    if (this.free && this.keeper.canRedo) this.#go(this.keeper.redo());
+  };
+
+  /** Back or on again; the focus stays on the button, to go further. @param {Promise<Turn | null>} asking */
+  async #go(asking) {
+    await this.run(asking, { still: true });
+    if (this.view?.ask) this.hear(this.view.ask.text);
+  }
+
+  /** A match is under way that would be lost. */
+  get underWay() {
+    return this.mode === "playing" && this.view !== null && !this.view.standing;
+  }
 
   /** A new match, after a question when one is under way. */
   freshMatch = () => {
-    const under = this.mode === "playing" && this.view && !this.view.standing;
-    if (under) this.show("leave");
+    if (this.underWay) this.show("leave");
     else startFresh(this);
   };
 
   leave = () => startFresh(this);
+
+  /** Choose players, rules and cards, then deal. */
+  setUp = () => {
+    this.setup.ask();
+    return this.show("setup");
+  };
+
+  dealChosen = () => {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("#ht-setup"))?.close();
+    startChosen(this);
+  };
+
+  explainAgain = () => {
+    this.explained.reset();
+    this.set({});
+  };
 
   /** @param {string | null} code */
   pointAt = (code) => {
@@ -283,7 +336,7 @@ export class HanaTable extends LitElement {
     focusOn(this, "#ht-panel-title");
   };
 
-  /** @param {"settings" | "log" | "leave" | null} dialog */
+  /** @param {DialogName | null} dialog */
   show = async (dialog) => {
     this.set({ dialog });
     await this.updateComplete;
@@ -319,7 +372,7 @@ export class HanaTable extends LitElement {
 
   /** The address no longer asks for a match. */
   forgetAddress() {
-    if (seedIn(location.hash)) this.#fragment?.show("");
+    if (askedIn(location.hash, this.game)) this.#fragment?.show("");
   }
 
   /** The last line of the log. */

@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { root } from "./root.mjs";
+import { undoTools } from "./table-tools.mjs";
 import { standingInWords } from "./table-words.mjs";
 import { number } from "./words.mjs";
 
@@ -15,11 +16,13 @@ const TITLES = /** @type {Record<string, string>} */ ({
 });
 
 /** @param {Table} table */
-export function bar({ view, game, freshMatch, show }) {
+export function bar(table) {
+  const { view, game, freshMatch, show } = table;
   return html`<header class="ht-bar" data-zone="bar">
     <button type="button" class="ht-menu" data-rove data-action="menu" aria-label="Menu" @click=${openDrawer}></button>
     <p class="ht-name">${TITLES[game] ?? game}</p>
     <p class="ht-facts">${view ? facts(view) : html`<span class="ht-long"></span>`}</p>
+    ${undoTools(table)}
     <a class="ht-tool ht-tool-rules" data-rove href=${new URL(`rules/${game}/`, root).href} aria-label="Rules"
       ><span>Rules</span></a
     >

@@ -1,4 +1,4 @@
-// Dialogs that lie over the page: settings, the log of the deal, and leaving a match for a new one.
+// Dialogs that lie over the page: their frame, the settings, leaving a match for another; and the notice over the board.
 
 import { html, nothing } from "lit";
 
@@ -9,12 +9,20 @@ const SPEEDS = [
   ["calm", "Calm"],
   ["brisk", "Brisk"],
   ["instant", "Instant"],
+  ["step", "Step by step"],
+];
+
+/** @type {[Settings["claim"], string][]} */
+const CLAIMS = [
+  [0, "Off"],
+  [10, "10 seconds"],
+  [5, "5 seconds"],
 ];
 
 /**
  * @param {string} id @param {string} title @param {unknown} body @param {() => void} closed
  */
-function dialog(id, title, body, closed) {
+export function dialog(id, title, body, closed) {
   return html`<dialog class="ht-dialog" id=${id} aria-labelledby="${id}-title" @close=${closed}>
     <form method="dialog">
       <header>
@@ -27,44 +35,71 @@ function dialog(id, title, body, closed) {
 }
 
 /**
- * @param {Settings} settings
- * @param {{ change: (settings: Settings) => void, closed: () => void }} on
+ * @template {string | number} T
+ * @param {string} name @param {readonly (readonly [T, string])[]} all @param {T} now @param {(value: T) => void} choose
  */
-export function settingsDialog(settings, { change, closed }) {
+export const segments = (name, all, now, choose) =>
+  html`<div class="ht-segments">
+    ${all.map(
+      ([value, words]) =>
+        html`<label
+          ><input type="radio" name=${name} value=${value} .checked=${value === now} @change=${() => choose(value)} /><span
+            >${words}</span
+          ></label
+        >`,
+    )}
+  </div>`;
+
+/**
+ * @param {Settings} settings
+ * @param {{ game: string, change: (settings: Settings) => void, explain: (() => void) | null, closed: () => void }} on
+ *   explain: everything is explained again, when something was read
+ */
+export function settingsDialog(settings, { game, change, explain, closed }) {
   return dialog(
     "ht-settings",
     "Table settings",
     html`<fieldset>
         <legend>The computer’s moves</legend>
-        <div class="ht-segments">
-          ${SPEEDS.map(
-            ([speed, name]) => html`<label
-              ><input
-                type="radio"
-                name="speed"
-                value=${speed}
-                .checked=${settings.speed === speed}
-                @change=${() => change({ ...settings, speed })}
-              /><span>${name}</span></label
-            >`,
-          )}
-        </div>
+        ${segments("speed", SPEEDS, settings.speed, (speed) => change({ ...settings, speed }))}
+        ${settings.speed === "step" ? html`<p class="ht-muted">Each move waits for Next, Enter or a tap on the board.</p>` : nothing}
       </fieldset>
+      ${game === "nylon-ppong"
+        ? html`<fieldset>
+            <legend>Time to claim a discard</legend>
+            ${segments("claim", CLAIMS, settings.claim, (claim) => change({ ...settings, claim }))}
+          </fieldset>`
+        : nothing}
       ${tick("marks", "Mark cards that match", settings.marks, (marks) => change({ ...settings, marks }))}
-      ${tick("letters", "Letter keys: L last turn, P your pile, O the computer’s pile, S stop, K koi-koi", settings.letters, (letters) =>
-        change({ ...settings, letters }),
-      )}
+      ${tick("letters", letters(game), settings.letters, (on) => change({ ...settings, letters: on }))}
+      <button
+        type="button"
+        class="ht-equal ht-explain"
+        data-action="explain-again"
+        aria-disabled=${explain ? nothing : "true"}
+        @click=${() => explain?.()}
+      >
+        <b>Explain everything again</b>
+        <span>${explain ? "What was read once comes up once more" : "Nothing is hidden: all will be explained when it comes up"}</span>
+      </button>
       <button type="button" class="ht-equal hana-cards-open" data-action="cards"><b>Cards: pictures or words, set, badges</b></button>
       <p class="ht-muted">
-        Tab goes from zone to zone, arrows move inside. 1 to 8 pick a hand card, Enter selects, Enter again plays, Escape
-        takes back.
+        Tab goes from zone to zone, arrows move inside. 1 to 9 and 0 pick a hand card, Enter selects, Enter again plays,
+        Escape takes back.
       </p>`,
     closed,
   );
 }
 
+/** The letters of a game's table. @param {string} game */
+function letters(game) {
+  const own = { "koi-koi": "S stop, K koi-koi", "nylon-ppong": "D draw, S stop, P ppong" }[game] ?? "";
+  const piles = game === "nylon-ppong" ? "" : ", P your pile, O the others’ piles";
+  return `Letter keys: U undo, L last turn${piles}${own && `, ${own}`}`;
+}
+
 /** @param {string} name @param {string} text @param {boolean} on @param {(on: boolean) => void} change */
-function tick(name, text, on, change) {
+export function tick(name, text, on, change) {
   return html`<label class="ht-tick"
     ><input
       type="checkbox"
@@ -76,32 +111,24 @@ function tick(name, text, on, change) {
   >`;
 }
 
-/** @param {{ deal: number, log: string[], closed: () => void }} of */
-export function logDialog({ deal, log, closed }) {
-  return dialog(
-    "ht-log",
-    deal ? `Deal ${deal}, so far` : "Log",
-    log.length
-      ? html`<ul class="ht-log">
-          ${log.map((line) => html`<li>${line}</li>`)}
-        </ul>`
-      : html`<p>Nothing has been played yet. Every half-turn is written here.</p>`,
-    closed,
-  );
-}
-
 /**
- * @param {{ what: string, action: string, seed: string | null, fresh: () => void, closed: () => void }} of
+ * @param {{ what: string, action: string, name: string, title: string, fresh: () => void, another: (() => void) | null,
+ *   closed: () => void }} of  another: to set up another table
  */
-export function leaveDialog({ what, action, seed, fresh, closed }) {
+export function leaveDialog({ what, action, name, title, fresh, another, closed }) {
   return dialog(
     "ht-leave",
-    seed === null ? "A new match?" : `Play match ${seed}?`,
+    title,
     html`<p>${what}</p>
       <div class="ht-dialog-buttons">
         <button class="ht-equal" data-action="keep-match"><b>Keep this match</b></button>
-        <button class="ht-equal" data-action=${action} @click=${fresh}><b>${seed === null ? "New match" : `Play match ${seed}`}</b></button>
-      </div>`,
+        <button class="ht-equal" data-action=${action} @click=${fresh}><b>${name}</b></button>
+      </div>
+      ${another
+        ? html`<div class="ht-dialog-buttons">
+            <button class="ht-equal" data-action="setup" @click=${another}><b>Change players or rules</b></button>
+          </div>`
+        : nothing}`,
     closed,
   );
 }

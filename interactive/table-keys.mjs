@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ do: "hand", index: number } | { do: "move", way: Way } |
- *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" }} Command
+ *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" | "undo" | "redo" }} Command
  */
 /** @typedef {"left" | "right" | "up" | "down" | "first" | "last"} Way */
 /** @typedef {{ x: number, y: number }} Point  the middle of a card */
@@ -19,7 +19,7 @@ const WAYS = {
 
 /**
  * What a key asks for. Enter and the space bar press the focused button by themselves.
- * @param {{ key: string, ctrlKey?: boolean, altKey?: boolean, metaKey?: boolean }} event
+ * @param {{ key: string, shiftKey?: boolean, ctrlKey?: boolean, altKey?: boolean, metaKey?: boolean }} event
  * @param {{ deciding: boolean, letters: boolean }} at  deciding: stop or koi-koi is asked; letters: letter keys are on
  * @returns {Command | null}
  */
@@ -35,6 +35,8 @@ export function command(event, { deciding, letters }) {
       return deciding ? { do: "stop" } : null;
     case "k":
       return deciding ? { do: "call" } : null;
+    case "u":
+      return { do: event.shiftKey ? "redo" : "undo" };
     case "l":
       return { do: "last" };
     case "p":
@@ -47,7 +49,7 @@ export function command(event, { deciding, letters }) {
 }
 
 /** Whether a key is one of the table's letters, asked for now or not. @param {{ key: string }} event */
-export const isLetter = ({ key }) => /^[sklpo]$/i.test(key);
+export const isLetter = ({ key }) => /^[sklpou]$/i.test(key);
 
 /**
  * The card an arrow leads to, or -1 where there is none. Left and right follow the row and run on into the next;

@@ -5,6 +5,7 @@ import { cardName } from "./deck.mjs";
 import { keycap } from "./keycap.mjs";
 import { doing, targets, waysOf } from "./table-marks.mjs";
 import { putBack } from "./table-presses.mjs";
+import { nextMove } from "./table-tools.mjs";
 import { firstDealer } from "./table-words.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
@@ -27,6 +28,7 @@ export function messageLine(table) {
 function buttons(table, ways) {
   const { view, busy, mode, remark } = table;
   const [only, ...others] = ways;
+  if (table.awaited) return nextMove(table);
   if (only && !others.length && !remark) {
     return html`<button type="button" class="ht-ivory" data-action="play" data-rove @click=${() => table.act(only.code)}>Play</button>`;
   }

@@ -9,10 +9,21 @@ export class Pace {
   #skipped = false;
   /** @type {Animation[]} */
   #moving = [];
+  #stepping;
 
-  /** @param {number} factor  1 calm, less is brisker, 0 not at all */
-  constructor(factor) {
+  /** @param {number} factor  1 calm, less is brisker, 0 not at all @param {boolean} [stepping]  moves wait to be asked for */
+  constructor(factor, stepping = false) {
     this.factor = factor;
+    this.#stepping = stepping;
+  }
+
+  get stepping() {
+    return this.#stepping;
+  }
+
+  /** Until the next move is asked for. @returns {Promise<void>} */
+  asked() {
+    return new Promise((resolve) => (this.#wake = resolve));
   }
 
   get skipped() {
@@ -36,11 +47,17 @@ export class Pace {
     this.#moving = moving;
   }
 
-  /** To the end, at once. */
+  /** To the end, at once; step by step, over what is waited for. */
   skip() {
-    this.#skipped = true;
+    this.#skipped = !this.#stepping;
     for (const movement of this.#moving) movement.finish();
     this.#wake?.();
+  }
+
+  /** To the end, whatever is waited for. */
+  end() {
+    this.#stepping = false;
+    this.skip();
   }
 }
 

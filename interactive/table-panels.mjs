@@ -1,4 +1,4 @@
-// What is asked and told beside the board: the decision, the settlement, the standing, and the start.
+// What is asked and told beside the board: the decision, the settlement and the standing.
 
 import { html, nothing } from "lit";
 import { keycap } from "./keycap.mjs";
@@ -195,16 +195,4 @@ export function standingPanel(standing, { folded, fold, asleep, fresh, copy }) {
       New match
     </button>`,
   });
-}
-
-/** Before the first match. @param {() => void} fresh */
-export function startPanel(fresh) {
-  return html`<section class="ht-start" data-panel="start" data-zone="start" aria-labelledby="ht-start-title">
-    <h2 id="ht-start-title" tabindex="-1">Twelve deals against the computer</h2>
-    <p>
-      Take cards of the same month, make a yaku, then stop and score, or call koi-koi and play on. Every point shows its
-      rule. The match is kept on this device only.
-    </p>
-    <button type="button" class="ht-ivory" data-action="new-match" data-rove @click=${fresh}>New match</button>
-  </section>`;
 }

@@ -108,6 +108,12 @@ function obey(table, asked) {
     case "call":
       if (!table.asleep) table.act((asked.do === "stop" ? view?.decision?.stop : view?.decision?.call)?.code ?? "");
       return true;
+    case "undo":
+      table.undo();
+      return true;
+    case "redo":
+      table.redo();
+      return true;
     case "last":
       table.hear(table.lastTurn || "Nothing has been played yet.");
       return true;

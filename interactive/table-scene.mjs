@@ -4,9 +4,11 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { bar } from "./table-bar.mjs";
 import { captureBoard, handDealt, spreadOf } from "./table-board.mjs";
-import { leaveDialog, logDialog, notice, settingsDialog } from "./table-dialogs.mjs";
-import { decisionPanel, settlementPanel, standingPanel, startPanel } from "./table-panels.mjs";
-import { standingInWords } from "./table-words.mjs";
+import { notice } from "./table-dialogs.mjs";
+import { firstTime } from "./table-firsts.mjs";
+import { openDialog } from "./table-open-dialog.mjs";
+import { decisionPanel, settlementPanel, standingPanel } from "./table-panels.mjs";
+import { startPanel } from "./table-start.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 
@@ -22,7 +24,7 @@ export function scene(table) {
       data-seats=${view?.seats ?? 2}
       @click=${(/** @type {Event} */ event) => unselect(table, event)}
     >
-      ${captureBoard(table)} ${panelOf(table)} ${spreadOf(table)}
+      ${captureBoard(table)} ${firstTime(table)} ${panelOf(table)} ${spreadOf(table)}
     </div>
     ${!table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
     <div class="ht-sr" aria-live="polite" data-zone="live">
@@ -32,7 +34,7 @@ export function scene(table) {
         ({ text }) => html`<p>${text}</p>`,
       )}
     </div>
-    ${table.toast ? html`<p class="ht-toast" aria-hidden="true">${table.toast}</p>` : nothing} ${dialogOf(table)}`;
+    ${table.toast ? html`<p class="ht-toast" aria-hidden="true">${table.toast}</p>` : nothing} ${openDialog(table)}`;
 }
 
 /** A press beside every card and button takes the choice back. @param {Table} table @param {Event} event */
@@ -51,7 +53,7 @@ const engineLine = () =>
 /** @param {Table} table */
 function panelOf(table) {
   const { view, busy, folded, fold, asleep, mode } = table;
-  if (mode === "start") return startPanel(table.freshMatch);
+  if (mode === "start") return startPanel(table.setup, { fresh: table.freshMatch, another: table.setUp });
   if (!view || busy || mode !== "playing") return nothing;
   if (view.phase === "call" && view.decision) {
     return decisionPanel(view, view.decision, { folded, fold, asleep, act: table.act });
@@ -80,21 +82,4 @@ function lastLine({ lastTurn, show, busy, step }) {
     <button type="button" class="ht-quiet" data-rove data-action="log" @click=${() => show("log")}>Whole log</button>
     <p class="ht-fair">A computer player sees only what you would see in its seat.</p>
   </footer>`;
-}
-
-/** @param {Table} table */
-function dialogOf(table) {
-  const { dialog, settings, view, asked } = table;
-  const closed = () => table.show(null);
-  if (dialog === "settings") return settingsDialog(settings, { change: table.change, closed });
-  if (dialog === "log") return logDialog({ deal: view?.deal ?? 0, log: table.keeper.log, closed });
-  if (dialog !== "leave") return nothing;
-  const where = view && !view.standing ? `Deal ${view.deal} of ${view.deals} is under way: ${standingInWords(view)}. ` : "";
-  return leaveDialog({
-    what: `${where}A match that is left cannot be taken up again.`,
-    action: "leave-match",
-    seed: asked,
-    fresh: table.leave,
-    closed,
-  });
 }

@@ -7,8 +7,9 @@ import { SLOTS } from "./table-slots.mjs";
 /**
  * @typedef {object} Session
  * @property {Match} match
+ * @property {Match | null} ahead  the longer match that one has gone back from
  * @property {(string | null)[]} slots  where cards lie on the field
- * @property {string[]} log  this deal, a line a turn
+ * @property {string[]} opening  what happened before the first card of this deal
  */
 
 /**
@@ -18,9 +19,12 @@ import { SLOTS } from "./table-slots.mjs";
 
 /** @typedef {"kept" | "blocked" | "elsewhere"} Saved  elsewhere: another tab has written since we read */
 
-const VERSION = 1;
+// Version 1 kept the lines of a deal in `log`, which the engine now gives, and could not go back. It is read for ever.
+const VERSIONS = [1, 2];
+const VERSION = 2;
 const LONGEST = 400_000; // a match of twelve deals is some 2,000 letters
 const TEXT_LIMIT = 600;
+const LINES = 12;
 
 /** @param {string} text @returns {Session | null}  null: not something this page wrote */
 export function read(text) {
@@ -33,21 +37,23 @@ export function read(text) {
     return null;
   }
   const match = data?.match;
-  const sound =
-    data?.v === VERSION &&
-    typeof match === "object" &&
-    match !== null &&
-    typeof match.seed === "string" &&
-    (typeof match.bot === "string" || Array.isArray(match.bots)) && // one computer player, as it once was, or several
-    Array.isArray(match.deals) &&
-    match.deals.length > 0 &&
-    match.deals.every((/** @type {unknown} */ deal) => typeof deal === "string");
-  if (!sound) return null;
-  return { match, slots: slotsOf(data.slots), log: logOf(data.log) };
+  if (!VERSIONS.includes(data?.v) || !isMatch(match)) return null;
+  const ahead = isMatch(data.ahead) ? data.ahead : null;
+  return { match, ahead, slots: slotsOf(data.slots), opening: linesOf(data.opening) };
 }
 
+/** Whether it has the shape of a match; what it says is for the engine to judge. @param {any} match @returns {match is Match} */
+const isMatch = (match) =>
+  typeof match === "object" &&
+  match !== null &&
+  typeof match.seed === "string" &&
+  (typeof match.bot === "string" || Array.isArray(match.bots)) && // one computer player, as it once was, or several
+  Array.isArray(match.deals) &&
+  match.deals.length > 0 &&
+  match.deals.every((/** @type {unknown} */ deal) => typeof deal === "string");
+
 /** @param {Session} session */
-export const write = ({ match, slots, log }) => JSON.stringify({ v: VERSION, match, slots, log });
+export const write = ({ match, ahead, slots, opening }) => JSON.stringify({ v: VERSION, match, ahead, slots, opening });
 
 /** @param {unknown} value @returns {(string | null)[]} */
 function slotsOf(value) {
@@ -56,9 +62,9 @@ function slotsOf(value) {
 }
 
 /** @param {unknown} value @returns {string[]} */
-function logOf(value) {
+function linesOf(value) {
   if (!Array.isArray(value)) return [];
-  return value.filter((line) => typeof line === "string" && line.length <= TEXT_LIMIT).slice(-60);
+  return value.filter((line) => typeof line === "string" && line.length <= TEXT_LIMIT).slice(-LINES);
 }
 
 /** What storage has refused, for as long as the visit: instant navigation takes a table away and brings another. */

@@ -13,7 +13,7 @@ const MOVE = { before: 0, turned: 220, landed: 260, done: 260 };
 const REST = 80;
 const SAID = 500;
 const REDEALT = 1800; // a field that goes back is looked at first
-export const FACTOR = { calm: 1, brisk: 0.5, instant: 0 };
+export const FACTOR = { calm: 1, brisk: 0.5, instant: 0, step: 1 };
 
 /** Where a card comes from that was not to be seen. @param {Element} table @param {Shown["event"]} event */
 function originOf(table, { kind, player }) {
@@ -32,6 +32,10 @@ function originOf(table, { kind, player }) {
 export async function showSteps(table, steps, pace, gone) {
   for (const step of steps) {
     const { event, part } = step;
+    if (pace.stepping && isFirst(step, steps) && byOther(event)) {
+      await table.awaitNext(pace);
+      if (gone()) return;
+    }
     if (part === "done") table.hear(event.says);
     if (pace.skipped) continue;
     const before = whereabouts(table);
@@ -45,6 +49,12 @@ export async function showSteps(table, steps, pace, gone) {
     if (gone()) return;
   }
 }
+
+/** Whether an event begins with this step. @param {Shown} step @param {Shown[]} steps */
+const isFirst = (step, steps) => steps.find(({ event }) => event === step.event) === step;
+
+/** A move of a computer player; the deal and the end are nobody's. @param {Shown["event"]} event */
+const byOther = ({ kind, player }) => player !== null && player !== 0 && kind !== "deal" && kind !== "over";
 
 /** @param {Shown} step */
 function pauseAt({ event, part }) {

@@ -51,7 +51,7 @@ def test_the_engine_is_loaded_once_a_visit(page: Page, site: str, watch: Watch) 
     options(page).first.click()
     expect(page.locator("hana-quiz .hana-total")).to_be_visible()
     follow(page, site, TABLE)
-    page.locator('hana-table [data-panel="start"] button').click()
+    page.locator('hana-table [data-panel="start"] [data-action="new-match"]').click()
     is_dealt(page)
     for path in (RULES, SCORE, DRILL, TABLE):
         follow(page, site, path)
@@ -153,7 +153,7 @@ def test_a_widget_that_loads_leaves_the_focus_alone(page: Page, path: str) -> No
 def test_pressing_before_the_engine_is_there(page: Page, watch: Watch) -> None:
     """The moment a button appears, twice; one match comes of it."""
     page.goto(TABLE)
-    page.locator('hana-table [data-panel="start"] button').dblclick()
+    page.locator('hana-table [data-panel="start"] [data-action="new-match"]').dblclick()
     is_dealt(page)
     expect(page.locator('hana-table [data-zone="hand"] button')).to_have_count(8)
     assert watch.count("pyodide.asm.wasm") == 1

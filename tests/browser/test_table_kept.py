@@ -258,5 +258,5 @@ def test_a_seed_that_is_none_is_told_in_one_line(page: Page, subtests: pytest.Su
             expect(page.locator("hana-table img")).to_have_count(0)
             page.evaluate("location.hash = ''")
             expect(notice).to_have_count(0)
-    page.locator('hana-table [data-panel="start"] button').click()
+    page.locator('hana-table [data-panel="start"] [data-action="new-match"]').click()
     is_dealt(page)

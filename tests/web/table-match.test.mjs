@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Keeper, logged } from "../../interactive/table-match.mjs";
+import { USUAL } from "../../interactive/table-choice.mjs";
+import { Keeper } from "../../interactive/table-match.mjs";
 import { board, viewed } from "./boards.mjs";
 
 const position = (changes = {}) => viewed(board({ hand: ["2T", "4a"], in_hand: [2, 2], stock: 20, field: ["1H", "5a"], ...changes }));
 const match = { game: "koi-koi", seed: "5", bots: ["greedy"], deals: ["hc1~koi-koi~s7~"] };
 const store = () => ({ saved: [], save(session) { this.saved.push(session); return "kept"; } });
-
-const turn = [
-  { player: 0, kind: "play", card: "1a", took: ["1H"], says: "You play pine chaff, take the crane." },
-  { player: 0, kind: "turn", card: "6a", took: [], says: "You turn peony chaff, it stays." },
-  { player: 1, kind: "play", card: "3a", took: [], says: "Computer plays cherry chaff, it stays." },
-  { player: 1, kind: "turn", card: "5b", took: ["5a"], says: "Computer turns iris chaff, takes iris chaff." },
-];
 
 test("a field that goes back is shown, and leaves no holes", async () => {
   const events = [
@@ -20,17 +14,19 @@ test("a field that goes back is shown, and leaves no holes", async () => {
     { player: 0, kind: "deal", card: null, took: [], says: "You deal and play first.", board: board({ field: ["1H", "5a"] }) },
   ];
   const keeper = new Keeper("koi-koi", async () => ({ match, view: position(), events }), /** @type {any} */ (store()));
-  const shown = await keeper.start("5");
+  const shown = await keeper.start("5", USUAL);
   assert.deepEqual(shown.steps[0].slots.slice(0, 4), ["1a", "1b", "1H", "1R"]);
   assert.deepEqual(shown.steps[0].board.hand, []);
   assert.deepEqual(keeper.slots.slice(0, 3), ["1H", "5a", null]);
 });
 
-test("a turn's halves stand in one line of the log", () => {
-  assert.deepEqual(logged([], turn), [
-    "You play pine chaff, take the crane. You turn peony chaff, it stays.",
-    "Computer plays cherry chaff, it stays. Computer turns iris chaff, takes iris chaff.",
-  ]);
+test("a new match says only what is not as usual", async () => {
+  const asked = [];
+  const ask = async (op, args) => (asked.push(args), { match, view: position(), events: [] });
+  await new Keeper("hana-awase", ask, /** @type {any} */ (store())).start("5", USUAL);
+  const own = { table: "hana-awase.4", bots: ["random", "greedy", "random"], open: true };
+  await new Keeper("hana-awase", ask, /** @type {any} */ (store())).start("6", own);
+  assert.deepEqual(asked, [{ game: "hana-awase", seed: "5" }, { game: "hana-awase", seed: "6", ...own }]);
 });
 
 test("one question at a time: a second press while the engine answers does nothing", async () => {
@@ -90,9 +86,9 @@ test("a refusal leaves the match as it was, and the next question may be asked",
 
 test("reading back a deal that is over tells its end once", async () => {
   const end = { player: null, kind: "over", card: null, took: [], says: "You score 5.", board: board() };
-  const log = ["You play pine chaff, take the crane.", "You score 5."];
-  const keeper = new Keeper("koi-koi", async () => ({ match, view: position(), events: [end] }), /** @type {any} */ (store()));
-  const read = await keeper.restore({ match, slots: [], log });
+  const over = { ...position(), phase: "over", settlement: { title: "You score 5" } };
+  const keeper = new Keeper("koi-koi", async () => ({ match, view: over, events: [end] }), /** @type {any} */ (store()));
+  const read = await keeper.restore({ match, ahead: null, slots: [], opening: ["You deal and play first."] });
   assert.deepEqual(read.steps, []);
-  assert.deepEqual(keeper.log, log);
+  assert.deepEqual(keeper.log, ["You deal and play first. You score 5."]);
 });

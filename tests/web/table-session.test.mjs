@@ -5,7 +5,8 @@ import { Store, read, write } from "../../interactive/table-session.mjs";
 import { loadSettings, saveSettings } from "../../interactive/table-settings.mjs";
 
 const match = { game: "koi-koi", seed: "5", bot: "greedy", deals: ["hc1~koi-koi~s7~3a"] };
-const session = { match, slots: ["1H", null], log: ["You play pine chaff, it stays."] };
+const ahead = { ...match, deals: ["hc1~koi-koi~s7~3a-4a"] };
+const session = { match, ahead, slots: ["1H", null], opening: ["You deal and play first."] };
 
 /** Storage as two tabs share it. */
 function shared() {
@@ -29,7 +30,7 @@ test("foreign text is no session, whatever it is", () => {
   const good = JSON.parse(write(session));
   const bad = [
     "", "null", "[]", "{", "true", '"x"', "{}",
-    JSON.stringify({ ...good, v: 2 }),
+    JSON.stringify({ ...good, v: 3 }),
     JSON.stringify({ ...good, match: null }),
     JSON.stringify({ ...good, match: { ...match, seed: 5 } }),
     JSON.stringify({ ...good, match: { ...match, deals: [] } }),
@@ -40,10 +41,27 @@ test("foreign text is no session, whatever it is", () => {
   for (const text of bad) assert.equal(read(text), null, text.slice(0, 60));
 });
 
-test("slots and log are only for show: nonsense in them costs the match nothing", () => {
-  const text = JSON.stringify({ v: 1, match, slots: ["1H", 7, { a: 1 }, "too long"], log: ["a", 5, null] });
-  assert.deepEqual(read(text), { match, slots: ["1H", null, null, null], log: ["a"] });
-  assert.deepEqual(read(JSON.stringify({ v: 1, match, slots: "x", log: {} })), { match, slots: [], log: [] });
+test("slots and opening are only for show: nonsense in them costs the match nothing", () => {
+  const text = JSON.stringify({ v: 2, match, ahead: null, slots: ["1H", 7, { a: 1 }, "too long"], opening: ["a", 5, null] });
+  assert.deepEqual(read(text), { match, ahead: null, slots: ["1H", null, null, null], opening: ["a"] });
+  assert.deepEqual(read(JSON.stringify({ v: 2, match, slots: "x", opening: {} })), { match, ahead: null, slots: [], opening: [] });
+});
+
+test("a longer match that is none costs only the way on", () => {
+  for (const bad of [7, "x", [], {}, { ...match, deals: [] }, { ...match, seed: 5 }]) {
+    assert.equal(read(JSON.stringify({ v: 2, match, ahead: bad, slots: [], opening: [] }))?.ahead, null);
+  }
+});
+
+test("a match that was kept by the first version is read for ever", () => {
+  const kept = '{"v":1,"match":{"game":"koi-koi","seed":"5","bot":"greedy","deals":["hc1~koi-koi~s7~3a"]},"slots":["1H"],"log":["You play."]}';
+  assert.deepEqual(read(kept), { match, ahead: null, slots: ["1H"], opening: [] });
+});
+
+test("a match of any game is kept: with a table, players of its own, open hands, or one deal alone", () => {
+  const one = { game: "nylon-ppong", table: "nylon-ppong.3", seed: "", bots: ["random", "greedy"], open: true, alone: { seat: 2 }, deals: ["x"] };
+  const whole = { match: one, ahead: null, slots: [], opening: [] };
+  assert.deepEqual(read(write(whole)), whole);
 });
 
 test("a store tells nothing, a match, and text it cannot read apart", () => {
@@ -102,16 +120,19 @@ test("what storage refuses lasts as long as the visit, whatever page is shown me
 
 test("settings fall back one by one", () => {
   const storage = shared();
-  const usual = { speed: "calm", marks: true, letters: true };
+  const usual = { speed: "calm", marks: true, letters: true, claim: 0 };
   assert.deepEqual(loadSettings(() => storage), usual);
-  saveSettings({ speed: "instant", marks: false, letters: true }, () => storage);
-  assert.deepEqual(loadSettings(() => storage), { speed: "instant", marks: false, letters: true });
-  for (const text of ["", "null", "7", '{"speed":"warp"}', "<b>"]) {
+  const own = { speed: "step", marks: false, letters: true, claim: 5 };
+  saveSettings(/** @type {any} */ (own), () => storage);
+  assert.deepEqual(loadSettings(() => storage), own);
+  for (const text of ["", "null", "7", '{"speed":"warp","claim":7}', "<b>"]) {
     storage.setItem("hana.table.settings", text);
     assert.deepEqual(loadSettings(() => storage), usual);
   }
+  storage.setItem("hana.table.settings", '{"speed":"brisk"}'); // as it was kept at first
+  assert.deepEqual(loadSettings(() => storage), { ...usual, speed: "brisk" });
   assert.deepEqual(loadSettings(blocked), usual);
-  saveSettings({ speed: "calm", marks: true, letters: true }, blocked);
+  saveSettings(/** @type {any} */ (usual), blocked);
 });
 
 test("an address may ask for a seed, and only for a number", () => {
