@@ -5,7 +5,7 @@
  * @typedef {{ id: string, name: string, whole: boolean, values: Record<string, string> }} NamedSet
  * @typedef {{ key: string, rule: string, ask: string, default: string, slugs: Record<string, string>,
  *   told: Record<string, string>, pattern: string, touches: Record<string, string[]> }} Option
- * @typedef {{ name: string, seats: number[], usual: number, rules: string, score: string, sets: NamedSet[],
+ * @typedef {{ name: string, seats: number[], usual: number, rules: string, score: string, practice: string, sets: NamedSet[],
  *   options: Option[] }} Game
  * @typedef {Record<string, Game>} Choices
  * @typedef {{ game: string, seats: number, set: string, values: Record<string, string> }} Table  own values only

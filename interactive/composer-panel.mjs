@@ -12,10 +12,10 @@ import { counted, number, sentence } from "./words.mjs";
  * @typedef {{ pile?: string[], points?: boolean, called?: boolean, was?: number, total?: number, hands?: string[],
  *   hand?: string, end?: string, was_totals?: number[], totals?: number[] }} Example
  * @typedef {{ message: string, rule: string | null, between: { key: string, told: string, rule: string }[] }} Problem
- * @typedef {{ table: string, problem: Problem | null, example: Example | null }} Agreed
+ * @typedef {{ table: string, plays: boolean, problem: Problem | null, example: Example | null }} Agreed
  * @typedef {{ game: import("./choice.mjs").Game, set: import("./choice.mjs").NamedSet, seats: number,
  *   changes: import("./choice.mjs").Change[], table: string, link: string, agreed: Agreed | null, fault: string,
- *   printable: boolean, copied: string, reset: () => void, copy: () => void, print: () => void }} Shown
+ *   printable: boolean, playable: boolean, copied: string, reset: () => void, copy: () => void, print: () => void }} Shown
  */
 
 const FEW = 4; // changes that have room to say what is usual too
@@ -104,7 +104,7 @@ function ended(end) {
 }
 
 /** @param {Shown} shown */
-function actions({ game, changes, table, link, agreed, printable, copied, reset, copy, print }) {
+function actions({ game, changes, table, link, agreed, printable, playable, copied, reset, copy, print }) {
   const why = agreed?.problem
     ? "A table that contradicts itself cannot be printed."
     : engine.phase === "failed"
@@ -128,6 +128,7 @@ function actions({ game, changes, table, link, agreed, printable, copied, reset,
     </div>
     <ul class="hana-composer__onward">
       <li><a href=${new URL(`${game.rules}#table=${table}`, root).href}>Read the rules${changes.length ? " as you play them" : ""}</a></li>
+      ${playable ? html`<li><a data-play href=${new URL(`${game.practice}#table=${table}`, root).href}>Play at this table</a></li>` : nothing}
       ${game.score ? html`<li><a href=${new URL(`${game.score}#table=${table}`, root).href}>Score by these rules</a></li>` : nothing}
       <li><a href=${new URL("rules/compare/", root).href}>Compare the named sets</a></li>
     </ul>

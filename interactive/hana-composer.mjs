@@ -265,6 +265,7 @@ export class HanaComposer extends HTMLElement {
         agreed: this.#agreed,
         fault: this.#fault,
         printable: this.#paper.ready,
+        playable: this.#agreed !== null && !this.#agreed.problem && this.#agreed.plays && this.#game.practice !== "",
         copied: this.#copied,
         reset: this.#reset,
         copy: this.#copy,

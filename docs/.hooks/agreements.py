@@ -157,6 +157,7 @@ def _choices(one: AnyGame) -> dict[str, Any]:
         "usual": one.usual,
         "rules": f"rules/{one.slug}/",
         "score": game_page("score", one.slug),
+        "practice": game_page("practice", one.slug),
         "sets": [
             {
                 "id": named.id,
