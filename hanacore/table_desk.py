@@ -17,8 +17,8 @@ from hanacore.ruleset import Choice
 
 _BOTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "greedy": ("Greedy", "takes what brings most at once"),
-        "random": ("Random", "plays any card that may be played"),
+        "greedy": ("Greedy", "plays for the next gain"),
+        "random": ("Random", "plays anything that is legal"),
     }
 )
 

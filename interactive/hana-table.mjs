@@ -340,7 +340,9 @@ export class HanaTable extends LitElement {
   show = async (dialog) => {
     this.set({ dialog });
     await this.updateComplete;
-    if (dialog) /** @type {HTMLDialogElement | null} */ (this.querySelector(`#ht-${dialog}`))?.showModal();
+    const shown = /** @type {HTMLDialogElement | null} */ (dialog && this.querySelector(`#ht-${dialog}`));
+    shown?.showModal();
+    if (dialog === "log") shown?.scrollTo(0, shown.scrollHeight); // what was played last
   };
 
   /** @param {import("./table-settings.mjs").Settings} settings */

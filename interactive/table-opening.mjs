@@ -29,9 +29,12 @@ export function open(table) {
     if (asked && !isPlayed(session.match, asked)) offer(table, asked);
     table.run(table.keeper.restore(session), { reading: true });
   } else {
-    table.set({ asked });
-    if (asked && asked.seed !== null) table.run(table.keeper.start(asked.seed, chosen(table, asked)), { opening: true });
-    else whenIdle(() => table.isConnected && engine.start());
+    if (asked && asked.seed !== null) {
+      table.run(table.keeper.start(asked.seed, chosen(table, asked)), { opening: true });
+    } else {
+      table.set({ asked }); // until the person deals
+      whenIdle(() => table.isConnected && engine.start());
+    }
   }
   if (found && "problem" in found) table.tell("address", found.problem, session ? KEPT : HERE_IS_USUAL);
 }

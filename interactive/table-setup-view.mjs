@@ -61,7 +61,7 @@ function who(setup) {
   const { game, seats, desk } = setup;
   const others = Array.from({ length: seats - 1 }, (_, at) => at);
   return html`<fieldset class="ht-setup-who">
-    <legend>Who plays?</legend>
+    <legend>${game && game.seats.length > 1 ? "How many play, and who?" : "Who plays?"}</legend>
     ${game && game.seats.length > 1
       ? segments(
           "seats",
