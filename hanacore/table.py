@@ -19,13 +19,13 @@ from hanacore.table_view import Shown, event, opening, points, told, view
 from hanacore.tokens import action
 
 
-def new(table: str, seed: str, bots: list[str] | str) -> Shown:
+def new(table: str, seed: str, bots: list[str] | str, *, hands_open: bool = False) -> Shown:
     """A new match, its first deal dealt, and played up to the person's first decision.
 
     ``table`` is a game, or a choice of its rules as records write it; ``bots`` one name or one for each other
-    player.
+    player. With ``hands_open`` all can be seen, for learning.
     """
-    return _dealt(Match.new(table, seed, bots))
+    return _dealt(Match.new(table, seed, bots, hands_open=hands_open))
 
 
 def resume(data: object) -> Shown:

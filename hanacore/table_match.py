@@ -32,6 +32,7 @@ class Match:
     seed: int
     bots: tuple[str, ...]  # of the other players, in order of play
     deals: tuple[Record, ...]
+    hands_open: bool = False  # all hands lie open, for learning
 
     def as_dict(self) -> dict[str, Any]:
         """The match as the page keeps it.
@@ -44,11 +45,12 @@ class Match:
             "table": written_choice(self.choice),
             "seed": str(self.seed),
             "bots": list(self.bots),
+            **({"open": True} if self.hands_open else {}),
             "deals": [str(record) for record in self.deals],
         }
 
     @classmethod
-    def new(cls, table: str, seed: object, bots: Sequence[str] | str) -> Match:
+    def new(cls, table: str, seed: object, bots: Sequence[str] | str, *, hands_open: bool = False) -> Match:
         """A match of no deal yet; ``bots`` is one name for all others, or one for each.
 
         Raises:
@@ -67,7 +69,7 @@ class Match:
             raise ProtocolError(f"this table needs {few}, not {len(names)}")
         for name in names:
             _bot(name)
-        return cls(choice, read_seed(seed), names, ())
+        return cls(choice, read_seed(seed), names, (), hands_open)
 
     @classmethod
     def read(cls, data: object) -> Match:
@@ -90,7 +92,7 @@ class Match:
         if not isinstance(table, str):
             raise ProtocolError("this match lacks its table")
         game(slug)
-        match = cls.new(table, seed, bots)
+        match = cls.new(table, seed, bots, hands_open=data.get("open") is True)
         if match.choice.game != slug:
             raise ProtocolError(f"this match is {slug}, and its table plays {match.choice.game}")
         most = match.rules.deals
@@ -116,7 +118,7 @@ class Match:
 
     def with_deals(self, deals: tuple[Record, ...]) -> Match:
         """The same match with other records."""
-        return Match(self.choice, self.seed, self.bots, deals)
+        return Match(self.choice, self.seed, self.bots, deals, self.hands_open)
 
     def with_last(self, decisions: Sequence[Action]) -> Match:
         """The same match with other decisions in its last deal."""

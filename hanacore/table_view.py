@@ -28,6 +28,7 @@ from hanacore.match import Played, deal_seed, standing, totals
 from hanacore.narrate import choices, events, formed, named, subject, why
 from hanacore.present import chips, codes, listed, sheet_view, the
 from hanacore.table_board import board, boards, by_kind, void
+from hanacore.table_firsts import firsts
 from hanacore.table_match import YOU, Match
 
 Shown = dict[str, Any]
@@ -87,6 +88,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
     everybody = range(rules.seats)
     piles = [seen.piles[now.seat(player)] for player in everybody]
     first = rules.first_dealer(match.seed)
+    actions = choices(seen)
     return {
         "game": match.choice.game,
         "family": "fishing",
@@ -99,6 +101,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
         "deals": rules.deals,
         "dealer": now.dealer,
         "score": score,
+        "open": match.hands_open,
         "phase": "match-over" if last else seen.phase.value,
         "to_act": None if now.over else now.player(seen.to_act),
         "ask": _ask(seen),
@@ -113,6 +116,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
             {
                 "name": match.names[player],
                 "in_hand": seen.hand_sizes[now.seat(player)],
+                "hand": codes(now.state.hands[now.seat(player)]) if match.hands_open else None,
                 "pile": by_kind(pile),
                 "count": pile.bit_count(),
                 "points": None if rules.card_points is None else rules.card_points(pile),
@@ -120,7 +124,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
             }
             for player, pile in enumerate(piles)
         ],
-        "actions": choices(seen),
+        "actions": actions,
         "decision": _decision(match, now, piles) if seen.phase is CALL and seen.to_act == seat else None,
         "settlement": _settlement(match, now, score) if now.over else None,
         "standing": _standing(match, played, score) if last else None,
@@ -129,6 +133,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
             "dealer": first.dealer,
             "rule": first.rule,
         },
+        "firsts": firsts(seen, actions),
         "points": points(now),
         "log": [
             {"says": each["says"], "rules": each["rules"], "player": each["player"], "at": at}

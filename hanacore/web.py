@@ -95,11 +95,16 @@ def table_desk(table: str) -> dict[str, Any]:
 
 
 def table_new(
-    game: str, seed: str, table: str = "", bot: str = "greedy", bots: object = None
+    game: str,
+    seed: str,
+    table: str = "",
+    bot: str = "greedy",
+    bots: object = None,
+    open: object = False,  # noqa: A002  # the page's word
 ) -> dict[str, Any]:
     """A new match at the practice table; ``table`` is a choice of the game's rules as records write it.
 
-    ``bots`` has a name for each other player where they differ.
+    ``bots`` has a name for each other player where they differ; with ``open`` all hands lie open.
     """
     from hanacore import table as practice
 
@@ -107,7 +112,9 @@ def table_new(
         raise ProtocolError("bots is a list of names")
     if table and table.split(".")[0] != game:
         raise ProtocolError(f"the table {quoted(table)} is none of {quoted(game)}")
-    return practice.new(table or game, seed, bot if bots is None else bots)
+    if not isinstance(open, bool):
+        raise ProtocolError("open is true or false")
+    return practice.new(table or game, seed, bot if bots is None else bots, hands_open=open)
 
 
 def table_view(match: object) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 // What is explained the first time it comes up. Which explanations were read is kept on this device.
 
 import { html, nothing } from "lit";
-import { keycap } from "./keycap.mjs";
+import { keycap, prose } from "./keycap.mjs";
 
 /** @typedef {import("./table-types.mjs").First} First */
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
@@ -67,7 +67,7 @@ export function firstTime(table) {
   };
   return html`<aside class="ht-first" data-zone="first" data-first=${first.key} aria-labelledby="ht-first-title">
     <h2 id="ht-first-title">${first.title}</h2>
-    <p>${first.text} ${keycap(first.rule)}</p>
+    <p>${prose(first.text)} ${keycap(first.rule)}</p>
     <button type="button" class="ht-equal" data-action="got-it" data-rove @click=${read}><b>Got it</b></button>
   </aside>`;
 }

@@ -38,7 +38,7 @@ LAYERS = [
     {"narrate", "examples", "misread", "miscounts", "misreadings", "piles", "distractors"},
     {"reckon", "score_desks"},
     {"table_match", "table_desk"},
-    {"table_board"},
+    {"table_board", "table_firsts"},
     {"quiz", "table_view", "compare", "agreed"},
     {"table", "table_review"},
     {"sheet_of_paper"},
