@@ -7,6 +7,7 @@ the records. What the page is shown comes from the person's ``Observation``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final, cast
 
@@ -39,8 +40,8 @@ def act(data: object, text: str) -> Shown:
     now = _asked(match)
     decision = action(text)
     apply(now.state, decision)
-    decided = match.with_last([*_decisions(now), decision])
-    return _advanced(decided, told(decided, decided.replay()[-1], len(now.record.decisions)))
+    made = _decisions(now)
+    return _advanced(match.with_last([*made, decision]), [], since=len(made))
 
 
 def next_deal(data: object) -> Shown:
@@ -124,22 +125,23 @@ def _dealt(match: Match) -> Shown:
     return _advanced(begun, opening(begun))
 
 
-def _advanced(match: Match, happened: list[dict[str, Any]]) -> Shown:
-    now = match.replay()[-1]
-    state, decisions = now.state, _decisions(now)
-    made = len(decisions)
-    while state.phase is not OVER and now.player(state.seat) != YOU:
-        decision = match.decides(now, state, len(decisions))
-        state = apply(state, decision)
-        decisions.append(decision)
-    if len(decisions) > made:
-        match = match.with_last(decisions)
-    played = match.replay()
-    for at in range(made, len(decisions)):
-        happened += told(match, played[-1], at)
-    shown = view(match, played)
-    if played[-1].over:
-        now = played[-1]
+def _advanced(match: Match, happened: list[dict[str, Any]], since: int | None = None) -> Shown:
+    """What becomes of a match while the computers decide.
+
+    It is told from decision number ``since`` of the last deal on; without it, only what is decided now.
+    """
+    *earlier, now = match.replay()
+    first = len(now.record.decisions) if since is None else since
+    while now.state.phase is not OVER and now.player(now.state.seat) != YOU:
+        decisions = _decisions(now)
+        decision = match.decides(now, now.state, len(decisions))
+        record = replace(now.record, decisions=(*decisions, decision))
+        now = replace(now, record=record, states=(*now.states, apply(now.state, decision)))
+    match = match.with_last(_decisions(now))
+    for at in range(first, len(now.record.decisions)):
+        happened += told(match, now, at)
+    shown = view(match, (*earlier, now))
+    if now.over:
         over = event(None, "over", f"{shown['settlement']['title']}.")
         happened.append(over | {"board": board(now, now.state), "at": len(now.record.decisions)})
     return {"match": match.as_dict(), "view": shown, "events": happened}

@@ -9,16 +9,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from hanacore.cards import Mask, cards
+from hanacore.cards import Card, Mask, cards
 from hanacore.errors import ProtocolError
 from hanacore.fishing import Observation, Play, State, Take, observe
 from hanacore.match import Played
 from hanacore.narrate import choices, formed, named, subject
 from hanacore.present import codes, the
 from hanacore.sampled import Advice, Value, advise
+from hanacore.score import Line
 from hanacore.shuffle import word
 from hanacore.table_match import YOU, Match
-from hanacore.table_view import Shown, points
+from hanacore.table_view import Shown, points, seat_names
 from hanacore.verbs import Action as AnyAction
 
 HINT: Final = 320  # playouts of a hint: about a third of a second in a browser
@@ -43,7 +44,7 @@ def hint(data: object, playouts: int = HINT) -> Shown:
     return {
         "values": values,
         "best": values[0],
-        "because": list(because(seen, advice.best.action, _names(match, now))),
+        "because": list(because(seen, advice.best.action, seat_names(match, now))),
         "playouts": advice.worlds * len(values),
     }
 
@@ -59,7 +60,7 @@ def weigh(data: object, deal: int, at: int, playouts: int = REVIEW) -> Shown:
         raise ProtocolError("a review looks at decisions of one's own")
     seen, advice = _advice(match, now, at, playouts)
     made = now.record.decisions[at]
-    names = _names(match, now)
+    names = seat_names(match, now)
     values = _values(seen, advice)
     return {
         "at": at,
@@ -81,10 +82,6 @@ def _advice(match: Match, now: Played[State], at: int, playouts: int) -> tuple[O
     seen = observe(state, state.seat)
     random = Random(word(f"{match.seed}/advice/{now.number}/{at}")).random
     return seen, advise(seen, random, playouts)
-
-
-def _names(match: Match, now: Played[State]) -> tuple[str, ...]:
-    return tuple([match.names[now.player(seat)] for seat in range(match.choice.seats)])
 
 
 def _values(seen: Observation, advice: Advice) -> list[Shown]:
@@ -123,17 +120,17 @@ def because(seen: Observation, action: AnyAction, names: tuple[str, ...]) -> Ite
         if seat == seen.seat:
             continue
         who = subject(names[seat]) if names[seat] != "Computer" else "the computer"
-        for taken in _wanted(seen, other, action.take):
-            line = formed(rules, other, other | 1 << taken)[0]
+        for taken, line in _wanted(seen, other, action.take):
             yield {"text": f"It keeps {the(taken)} from {who}: {named([line])}.", "rule": line.rule}
-        for lying in _wanted(seen, other, left):
-            line = formed(rules, other, other | 1 << lying)[0]
+        for lying, line in _wanted(seen, other, left):
             yield {
                 "text": f"It leaves {the(lying)}, with which {who} makes {named([line])}.",
                 "rule": line.rule,
             }
 
 
-def _wanted(seen: Observation, pile: Mask, among: Mask) -> list[Any]:
-    """The cards of ``among`` with which a pile would form a yaku."""
-    return [card for card in cards(among) if formed(seen.rules, pile, pile | 1 << card)]
+def _wanted(seen: Observation, pile: Mask, among: Mask) -> Iterator[tuple[Card, Line]]:
+    """The cards of ``among`` with which a pile would form a yaku, each with the first line that it would."""
+    for card in cards(among):
+        if lines := formed(seen.rules, pile, pile | 1 << card):
+            yield card, lines[0]

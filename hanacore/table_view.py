@@ -65,11 +65,16 @@ def event(player: int | None, kind: str, says: str, rule: str | None = None) -> 
 
 
 def told(match: Match, now: Played[State], at: int) -> list[Shown]:
-    """What decision number ``at`` of a deal brought about, by players."""
+    """What decision number ``at`` of a deal brought about, by players, each with the position after it."""
+    found = _happened(match, now, at)
+    return [each | {"board": seen} for each, seen in zip(found, boards(now, at, found), strict=True)]
+
+
+def _happened(match: Match, now: Played[State], at: int) -> list[Shown]:
+    """The same without positions, for the log, which tells the whole deal every time."""
     one: Action = now.record.decisions[at]  # type: ignore[assignment]  # of a capture game, as all here
     found = events(now.states[at], one, now.states[at + 1], seat_names(match, now))
-    found = [each | {"player": now.player(each["player"]), "at": at} for each in found]
-    return [each | {"board": seen} for each, seen in zip(found, boards(now, at, found), strict=True)]
+    return [each | {"player": now.player(each["player"]), "at": at} for each in found]
 
 
 def points(now: Played[State]) -> list[int]:
@@ -100,6 +105,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
         "deal": now.number,
         "deals": rules.deals,
         "dealer": now.dealer,
+        "dealt": rules.hand,
         "score": score,
         "open": match.hands_open,
         "phase": "match-over" if last else seen.phase.value,
@@ -138,7 +144,7 @@ def view(match: Match, played: Sequence[Played[State]]) -> Shown:
         "log": [
             {"says": each["says"], "rules": each["rules"], "player": each["player"], "at": at}
             for at in range(len(now.record.decisions))
-            for each in told(match, now, at)
+            for each in _happened(match, now, at)
         ],
     }
 
