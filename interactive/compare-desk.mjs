@@ -1,15 +1,11 @@
 // What a comparison is about, and how its address says it: a game, and a pile with a call, or hands and an end.
 
 import { readFragment, writeFragment } from "./fragment.mjs";
+import { GAMES } from "./games.mjs";
 import { readPile, spacedPile, writePile } from "./pile.mjs";
 
 /** @typedef {{ game: string, pile: string, called: boolean, hands: string[], end: string }} Asked */
 
-export const GAMES = /** @type {const} */ ({
-  "koi-koi": "Koi-Koi",
-  "hana-awase": "Hana-awase",
-  "nylon-ppong": "Nylon-ppong",
-});
 export const ENDS = /** @type {const} */ ({
   stop: "A stop",
   ppong: "A ppong that goes out",

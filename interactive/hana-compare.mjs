@@ -1,10 +1,11 @@
 // <hana-compare>: one pile by every named set. The page brings a comparison for each game; any other is the engine's.
 
 import { LitElement, html, nothing } from "lit";
-import { ENDS, GAMES, nothingYet, question, readAsked, writeAsked } from "./compare-desk.mjs";
+import { ENDS, nothingYet, question, readAsked, writeAsked } from "./compare-desk.mjs";
 import { comparison } from "./compare-view.mjs";
 import { EngineError, engine } from "./engine.mjs";
 import { Fragment } from "./fragment.mjs";
+import { GAMES, gameName } from "./games.mjs";
 import { keycap } from "./keycap.mjs";
 import { spacedPile, readPile } from "./pile.mjs";
 import { picker } from "./pile-picker.mjs";
@@ -178,7 +179,7 @@ export class HanaCompare extends LitElement {
   }
 
   #result() {
-    if (this.#found) return comparison(this.#found, GAMES[/** @type {keyof typeof GAMES} */ (this.#found.game)]);
+    if (this.#found) return comparison(this.#found, gameName(this.#found.game));
     if (this.#fault) return html`<div class="hana-notice"><p>${this.#fault.text} ${keycap(this.#fault.rule)}</p></div>`;
     if (!question(this.#asked)) return html`<p class="hana-empty"><strong>No pile yet.</strong> Tap the cards to compare.</p>`;
     return html`<p class="hana-empty">

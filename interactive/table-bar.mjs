@@ -1,6 +1,7 @@
 // The bar over a table: which game and deal it is, by which rules, how the match stands, and the tools.
 
 import { html } from "lit";
+import { gameName } from "./games.mjs";
 import { root } from "./root.mjs";
 import { undoTools } from "./table-tools.mjs";
 import { standingInWords } from "./table-words.mjs";
@@ -9,18 +10,12 @@ import { number } from "./words.mjs";
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 /** @typedef {import("./table-types.mjs").View} View */
 
-const TITLES = /** @type {Record<string, string>} */ ({
-  "koi-koi": "Koi-Koi",
-  "hana-awase": "Hana-awase",
-  "nylon-ppong": "Nylon-ppong",
-});
-
 /** @param {Table} table */
 export function bar(table) {
   const { view, game, freshMatch, show } = table;
   return html`<header class="ht-bar" data-zone="bar">
     <button type="button" class="ht-menu" data-rove data-action="menu" aria-label="Menu" @click=${openDrawer}></button>
-    <p class="ht-name">${TITLES[game] ?? game}</p>
+    <p class="ht-name">${gameName(game)}</p>
     <p class="ht-facts">${view ? facts(view) : html`<span class="ht-long"></span>`}</p>
     ${undoTools(table)}
     <a class="ht-tool ht-tool-rules" data-rove href=${new URL(`rules/${game}/`, root).href} aria-label="Rules"

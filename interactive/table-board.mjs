@@ -15,6 +15,7 @@ import { counted } from "./words.mjs";
 /** @typedef {import("./table-types.mjs").View} View */
 
 const BARE_PLAYERS = 2;
+const USUAL_HAND = 8; // whose cards keep their size before a deal is there
 
 /** @param {Table} table */
 export function captureBoard(table) {
@@ -39,7 +40,7 @@ export function captureBoard(table) {
           press: (pressed) => pressHand(table, pressed),
           grab: (event) => grab(table, code, event),
         }),
-      handDealt(board),
+      view?.dealt ?? USUAL_HAND,
     )}
     ${pile(table, board, 0)}`;
 }
@@ -73,17 +74,6 @@ function pile(table, board, player) {
     acting: acting && (view?.seats ?? 0) > BARE_PLAYERS,
     spread: () => table.spreadPile(player),
   });
-}
-
-/**
- * How many cards a hand was dealt, so that the cards keep their size as it shrinks. Where every card comes out, the
- * stock holds as many as the hands, and two players were dealt ten.
- * @param {Board} board
- */
-export function handDealt({ inHand, stock }) {
-  const held = inHand.reduce((sum, count) => sum + count, 0);
-  const [most] = { 2: [Math.abs(stock - held) <= 1 ? 10 : 8], 3: [7], 4: [5] }[inHand.length] ?? [8];
-  return Math.max(most ?? 8, inHand[0] ?? 0);
 }
 
 /** @param {Table} table */

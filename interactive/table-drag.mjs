@@ -2,6 +2,7 @@
 // one can do by dragging can be done by pressing as well, so keys and screen readers never meet this.
 
 import { targets, waysOf } from "./table-marks.mjs";
+import { EASE } from "./table-motion.mjs";
 import { refuse } from "./table-presses.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
@@ -107,5 +108,5 @@ function goBack(card) {
   card.classList.remove("is-dragged");
   card.style.transform = "";
   if (!transform || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  card.animate([{ transform }, { transform: "none" }], { duration: RETURN_MS, easing: "cubic-bezier(.2,.7,.2,1)" });
+  card.animate([{ transform }, { transform: "none" }], { duration: RETURN_MS, easing: EASE });
 }

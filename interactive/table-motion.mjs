@@ -1,6 +1,6 @@
 // Pauses one can skip, and cards that glide from where they were to where they are.
 
-const EASE = "cubic-bezier(.2,.7,.2,1)";
+export const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 /** The pauses of one run of steps. */
 export class Pace {

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { bar } from "./table-bar.mjs";
-import { captureBoard, handDealt, spreadOf } from "./table-board.mjs";
+import { captureBoard, spreadOf } from "./table-board.mjs";
 import { notice } from "./table-dialogs.mjs";
 import { firstTime } from "./table-firsts.mjs";
 import { openDialog } from "./table-open-dialog.mjs";
@@ -16,8 +16,8 @@ const PHONE_ROW = 8; // cards of a hand side by side on a phone
 
 /** @param {Table} table */
 export function scene(table) {
-  const { view, board } = table;
-  const long = board && handDealt(board) > PHONE_ROW;
+  const { view } = table;
+  const long = view && view.dealt > PHONE_ROW;
   return html`${bar(table)} ${notice(table.told, () => table.set({ told: null }))}
     <div
       class="ht-panelled ${view ? "" : "is-bare"} ${view?.open ? "is-open" : ""} ${long ? "is-long" : ""}"

@@ -2,27 +2,20 @@
 
 import { html, nothing } from "lit";
 import { namedSet } from "./choice.mjs";
+import { gameName } from "./games.mjs";
 import { keycap } from "./keycap.mjs";
 import { counted } from "./words.mjs";
 
 /** @typedef {import("./table-setup.mjs").Setup} Setup */
 
-const ABOUT = /** @type {Record<string, { title: string, text: ReturnType<typeof html> }>} */ ({
-  "koi-koi": {
-    title: "Koi-Koi against the computer",
-    text: html`Take cards of the same month. ${keycap("KK-4.1")} Make a yaku, then stop and score, or call koi-koi and play
-    on. ${keycap("KK-5.1")}`,
-  },
-  "hana-awase": {
-    title: "Hana-awase against the computer",
-    text: html`Take cards of the same month. ${keycap("HA-2.1")} Every card counts, ${keycap("HA-3.1")} and all others pay you
-    for each yaku. ${keycap("HA-6.1")}`,
-  },
-  "nylon-ppong": {
-    title: "Nylon-ppong against the computer",
-    text: html`Draw a card and discard one. ${keycap("NP-3.2")} Call ppong on a discard when you hold two of its month.
-    ${keycap("NP-4.1")} Few cards and low months are good. ${keycap("NP-1.2")}`,
-  },
+/** What a game is about, by its clauses. */
+const ABOUT = /** @type {Record<string, ReturnType<typeof html>>} */ ({
+  "koi-koi": html`Take cards of the same month. ${keycap("KK-4.1")} Make a yaku, then stop and score, or call koi-koi and play
+  on. ${keycap("KK-5.1")}`,
+  "hana-awase": html`Take cards of the same month. ${keycap("HA-2.1")} Every card counts, ${keycap("HA-3.1")} and all others pay
+  you for each yaku. ${keycap("HA-6.1")}`,
+  "nylon-ppong": html`Draw a card and discard one. ${keycap("NP-3.2")} Call ppong on a discard when you hold two of its month.
+  ${keycap("NP-4.1")} Few cards and low months are good. ${keycap("NP-1.2")}`,
 });
 
 /**
@@ -30,10 +23,9 @@ const ABOUT = /** @type {Record<string, { title: string, text: ReturnType<typeof
  * @param {{ fresh: () => void, another: () => void }} on
  */
 export function startPanel(setup, { fresh, another }) {
-  const about = ABOUT[setup.slug];
   return html`<section class="ht-start" data-panel="start" data-zone="start" aria-labelledby="ht-start-title">
-    <h2 id="ht-start-title" tabindex="-1">${about?.title ?? setup.slug}</h2>
-    <p>${about?.text} The match is kept on this device only.</p>
+    <h2 id="ht-start-title" tabindex="-1">${gameName(setup.slug)} against the computer</h2>
+    <p>${ABOUT[setup.slug]} The match is kept on this device only.</p>
     <p class="ht-start-table">${facts(setup)}</p>
     <div class="ht-start-buttons">
       <button type="button" class="ht-ivory" data-action="new-match" data-rove @click=${fresh}>Deal</button>

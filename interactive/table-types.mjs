@@ -120,6 +120,7 @@
  * @property {number} deal
  * @property {number} deals
  * @property {number} dealer
+ * @property {number} dealt  cards that each hand began with
  * @property {{ draws: string[][], dealer: number, rule: string }} first_dealer
  * @property {number[]} score
  * @property {boolean} low_wins
