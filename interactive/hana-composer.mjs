@@ -218,11 +218,12 @@ export class HanaComposer extends HTMLElement {
     this.#asking?.abort();
     const { signal } = (this.#asking = new AbortController());
     const table = this.#text;
+    const link = this.#link;
     try {
       const agreed = await engine.ask("agree", { table }, { signal });
       this.#agreed = agreed;
       this.#fault = "";
-      if (!agreed.problem) this.#paper.show(await engine.ask("agree.print", { table }, { signal }), this.#link);
+      if (!agreed.problem) this.#paper.show(await engine.ask("agree.print", { table }, { signal }), link);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof EngineError && !error.absent) this.#fault = error.message;
