@@ -86,21 +86,21 @@ def events(before: State, action: Action, after: State, names: Sequence[str]) ->
     seat, clauses = before.seat, before.rules.clauses
     who = names[seat]
     if isinstance(action, Call):
-        kind, verb = ("call", "call koi-koi") if action.go_on else ("stop", "stop")
-        return [_event(seat, kind, None, 0, f"{_verb(who, verb)}.", clauses["call"])]
+        kind, does = ("call", "call koi-koi") if action.go_on else ("stop", "stop")
+        return [_event(seat, kind, None, 0, f"{verb(who, does)}.", clauses["call"])]
     happened: list[dict[str, Any]] = []
     if isinstance(action, Play):
-        start = f"{_verb(who, 'play')} {_card(before.rules, action.card)}"
+        start = f"{verb(who, 'play')} {_card(before.rules, action.card)}"
         rule = _rule(before.rules, action.card, action.take)
         happened.append(_event(seat, "play", action.card, action.take, _laid(start, who, action.take), rule))
     else:
         assert before.turned is not None, "a take is for a turned card"
-        text = f"{_verb(who, 'take')} {all_of(action.take)} with {_card(before.rules, before.turned)}."
+        text = f"{verb(who, 'take')} {all_of(action.take)} with {_card(before.rules, before.turned)}."
         rule = _rule(before.rules, before.turned, action.take) or clauses["choose"]
         happened.append(_event(seat, "take", before.turned, action.take, text, rule))
     for turner, card, took in _turns(before, action, after):
         who = names[turner]
-        start = f"{_verb(who, 'turn')} {_card(before.rules, card)}"
+        start = f"{verb(who, 'turn')} {_card(before.rules, card)}"
         if took is None:
             what = "takes any card" if _is_wild(before.rules, card) else "matches two on the field"
             rule = _rule(before.rules, card, 0) or clauses["choose"]
@@ -166,10 +166,15 @@ def _event(
     }
 
 
-def _verb(who: str, verb: str) -> str:
+def verb(who: str, does: str) -> str:
+    """A player at the head of a sentence, with what they do.
+
+    >>> verb("You", "call koi-koi"), verb("Computer", "call koi-koi")
+    ('You call koi-koi', 'Computer calls koi-koi')
+    """
     if who == _YOU:
-        return f"You {verb}"
-    first, _, rest = verb.partition(" ")
+        return f"You {does}"
+    first, _, rest = does.partition(" ")
     return f"{who} {first}s {rest}".rstrip()
 
 

@@ -248,6 +248,11 @@ _CLAUSES: Final = MappingProxyType(
         "stop": "NP-6.1",
         "needs": "NP-6.5",
         "settle": "NP-8.1",
+        "out": "NP-4.6",
+        "triple-out": "NP-3.6",
+        "fed": "NP-4.7",
+        "beaten": "NP-6.2",
+        "reshuffle": "NP-7.2",
     }
 )
 

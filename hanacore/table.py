@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Any
 
 from hanacore.errors import IllegalAction, ProtocolError
-from hanacore.fishing import OVER, Action, State, apply
 from hanacore.match import Played, dealt
-from hanacore.table_board import board
+from hanacore.table_common import Shown
+from hanacore.table_family import family
 from hanacore.table_match import YOU, Match
-from hanacore.table_view import Shown, event, opening, points, told, view
-from hanacore.tokens import action
+from hanacore.table_view import opening, over, points, told, view
+from hanacore.tokens import read_action
+from hanacore.verbs import Action, apply, legal_actions
 
 
 def new(table: str, seed: str, bots: list[str] | str, *, hands_open: bool = False) -> Shown:
@@ -38,9 +38,9 @@ def act(data: object, text: str) -> Shown:
     """The person's decision, and the computers' until the person is to decide again or the deal is over."""
     match = Match.read(data)
     now = _asked(match)
-    decision = action(text)
+    decision: Action = read_action(match.rules, text, text, 0)
     apply(now.state, decision)
-    made = _decisions(now)
+    made = now.record.decisions
     return _advanced(match.with_last([*made, decision]), [], since=len(made))
 
 
@@ -68,7 +68,7 @@ def back(data: object, to: int) -> Shown:
     now = match.replay()[-1]
     if to not in points(now):
         raise ProtocolError("one goes back to a decision of one's own in this deal")
-    return _advanced(match.with_last(_decisions(now)[:to]), [])
+    return _advanced(match.with_last(now.record.decisions[:to]), [])
 
 
 def reason(data: object, wish: object) -> Shown:
@@ -79,33 +79,19 @@ def reason(data: object, wish: object) -> Shown:
     """
     match = Match.read(data)
     now = _asked(match)
+    if isinstance(wish, Mapping):
+        wish = family(match.rules).wish(now.state, wish)
+    if not isinstance(wish, str):
+        raise ProtocolError("a wish is a decision, a card and what it is to take, or a button")
+    decision: Action = read_action(match.rules, wish, wish, 0)
     try:
-        apply(now.state, action(_written(now.state, wish)))
+        apply(now.state, decision)
     except IllegalAction as error:
         return {"text": f"{error.why[:1].upper()}{error.why[1:]}.", "rule": error.rule}
     raise ProtocolError("this can be done now")
 
 
-_BUTTONS: Final[Mapping[str, str]] = MappingProxyType({"stop": "s", "koi-koi": "k"})
-
-
-def _written(state: State, wish: object) -> str:
-    """A wish as records write it; a card that is turned names itself only by what it is to take."""
-    if isinstance(wish, str):
-        return wish
-    if isinstance(wish, Mapping):
-        card, take, button = wish.get("card"), wish.get("take"), wish.get("button")
-        if isinstance(button, str) and button in _BUTTONS:
-            return _BUTTONS[button]
-        if isinstance(card, str) and isinstance(take, list) and all(isinstance(code, str) for code in take):
-            taken = "".join(take)
-            if state.turned is not None and card == state.turned.code:
-                return f"_{taken}"
-            return f"{card}.{taken}" if taken else card
-    raise ProtocolError("a wish is a decision, a card and what it is to take, or a button")
-
-
-def _asked(match: Match) -> Played[State]:
+def _asked(match: Match) -> Played[Any]:
     """The deal in which the person is to decide."""
     now = match.replay()[-1]
     if now.over:
@@ -113,10 +99,6 @@ def _asked(match: Match) -> Played[State]:
     if now.player(now.state.seat) != YOU:
         raise ProtocolError(f"it is {match.names[now.player(now.state.seat)]}'s turn")
     return now
-
-
-def _decisions(now: Played[State]) -> list[Action]:
-    return list(cast("tuple[Action, ...]", now.record.decisions))  # of a capture game, as all at this table
 
 
 def _dealt(match: Match) -> Shown:
@@ -132,16 +114,21 @@ def _advanced(match: Match, happened: list[dict[str, Any]], since: int | None = 
     """
     *earlier, now = match.replay()
     first = len(now.record.decisions) if since is None else since
-    while now.state.phase is not OVER and now.player(now.state.seat) != YOU:
-        decisions = _decisions(now)
-        decision = match.decides(now, now.state, len(decisions))
+    asks = family(match.rules).asks
+    while not now.over:
+        state = now.state
+        decisions = now.record.decisions
+        if now.player(state.seat) != YOU:
+            decision = match.decides(now, state, len(decisions))
+        elif asks(state):
+            break
+        else:
+            (decision,) = legal_actions(state)
         record = replace(now.record, decisions=(*decisions, decision))
-        now = replace(now, record=record, states=(*now.states, apply(now.state, decision)))
-    match = match.with_last(_decisions(now))
+        now = replace(now, record=record, states=(*now.states, apply(state, decision)))
+    match = match.with_last(now.record.decisions)
     for at in range(first, len(now.record.decisions)):
         happened += told(match, now, at)
-    shown = view(match, (*earlier, now))
     if now.over:
-        over = event(None, "over", f"{shown['settlement']['title']}.")
-        happened.append(over | {"board": board(now, now.state), "at": len(now.record.decisions)})
-    return {"match": match.as_dict(), "view": shown, "events": happened}
+        happened.append(over(match, now))
+    return {"match": match.as_dict(), "view": view(match, (*earlier, now)), "events": happened}

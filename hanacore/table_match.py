@@ -13,15 +13,15 @@ from typing import Any, Final
 
 from hanacore.advise import BOTS, Bot
 from hanacore.errors import ProtocolError, RulesError, quoted
-from hanacore.fishing import Action, FishingRules, State, observe
 from hanacore.games import game
 from hanacore.match import Played, replay
 from hanacore.notation import Record, choice_of, written_choice
 from hanacore.ruleset import Choice
 from hanacore.shuffle import read_seed, word
+from hanacore.verbs import Action, Rules, State, observe
 
 YOU: Final = 0
-_OTHERS: Final = ("Aki", "Emi", "Ken")  # alphabetical in order of play
+_OTHERS: Final = ("Aki", "Emi", "Ken", "Mio", "Ryo")  # alphabetical in order of play
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,6 @@ class Match:
         """
         choice = choice_of(table)
         rules = game(choice.game).rules_of(choice)
-        if not isinstance(rules, FishingRules):
-            raise ProtocolError(f"the practice table does not play {choice.game}")
         if not rules.plays:
             raise RulesError(f"{rules.ruleset} scores piles only: how it is played is not wholly known")
         others = choice.seats - 1
@@ -101,11 +99,9 @@ class Match:
         return match.with_deals(tuple(Record.parse(text) for text in deals))
 
     @property
-    def rules(self) -> FishingRules:
-        """What is played; ``new`` has seen to it that this table can."""
-        rules = game(self.choice.game).rules_of(self.choice)
-        assert isinstance(rules, FishingRules), "looked at when the match began"
-        return rules
+    def rules(self) -> Rules:
+        """What is played."""
+        return game(self.choice.game).rules_of(self.choice)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -126,7 +122,7 @@ class Match:
         record = Record(last.choice, last.deal, tuple(decisions))
         return self.with_deals((*self.deals[:-1], record))
 
-    def replay(self) -> tuple[Played[State], ...]:
+    def replay(self) -> tuple[Played[Any], ...]:
         """Every deal, replayed.
 
         Raises:
@@ -135,7 +131,7 @@ class Match:
         """
         return replay(self.choice, self.seed, self.deals)
 
-    def decides(self, now: Played[State], state: State, made: int) -> Action:
+    def decides(self, now: Played[Any], state: State, made: int) -> Action:
         """What the computer player to act does, ``made`` decisions into the deal; the same every time."""
         name = self.bots[now.player(state.seat) - 1]
         random = Random(word(f"{self.seed}/{name}/{now.number}/{made}")).random

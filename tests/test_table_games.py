@@ -1,18 +1,21 @@
-"""The practice table over every capture game: seats, named sets and house rules, played as a page plays."""
+"""The practice table over every game: seats, named sets and house rules, played as a page plays."""
 
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
 from hanacore import CardSet, HanaError, ProtocolError, Record, settle, table
-from hanacore.fishing import OVER, FishingRules, observe
 from hanacore.games import GAMES, game
 from hanacore.notation import written_choice
+from hanacore.table_family import family
 from hanacore.table_match import Match
+from hanacore.table_view import told
+from hanacore.verbs import legal_actions, observe
 from tests.test_table import finish
 
 Shown = dict[str, Any]
@@ -26,7 +29,7 @@ def tables() -> list[str]:
         one = game(slug)
         for seats in one.seats:
             for named in one.sets:
-                if named.plays and isinstance(one.rules(seats=seats, ruleset=named.id), FishingRules):
+                if named.plays:
                     found.append(written_choice(one.choose(seats=seats, ruleset=named.id)))
     changed = [
         ("koi-koi", 2, {"kk.field_redeal": "dealer_scores_6", "kk.draw": "oyaken_6", "kk.deals": "6"}),
@@ -37,6 +40,9 @@ def tables() -> list[str]:
         ("hana-awase", 4, {"ha.oni": "on", "ha.oni_last": "sweep", "ha.deals": "3"}),
         ("hana-awase", 2, {"ha.deal2": "8_8", "ha.oni": "on"}),
         ("hana-awase", 3, {"ha.dandruff": "on", "ha.field4": "dealer_takes"}),
+        ("nylon-ppong", 6, {"np.reshuffles": "2", "np.natural": "off", "np.deals": "3"}),
+        ("nylon-ppong", 3, {"np.ppong": "own_turn_only", "np.stop_needs": "1", "np.stop_tie": "safe"}),
+        ("nylon-ppong", 2, {"np.next_dealer": "ender", "np.natural": "score_only", "np.multi": "sum"}),
     ]
     for slug, seats, options in changed:
         known = {
@@ -72,7 +78,7 @@ def test_a_match_runs_to_its_end_and_adds_up(played: list[Shown]) -> None:
     assert {len(last["names"]), len(last["players"]), len(last["score"])} == {last["seats"]}
     for one in deals:
         state = Record.parse(one["record"]).final()
-        assert state.phase is OVER
+        assert not legal_actions(state)
         totals = settle(state).totals
         assert one["totals"] == [totals[(p - one["dealer"]) % last["seats"]] for p in range(last["seats"])]
 
@@ -81,7 +87,7 @@ def test_every_settlement_is_what_verify_expects(played: list[Shown]) -> None:
     for shown in played:
         if end := shown["view"]["settlement"]:
             state = Record.parse(end["record"]).final()
-            assert end["expect"] == ",".join(map(str, settle(state).totals))
+            assert end["verify"] == ",".join(map(str, settle(state).totals))
             assert [one["total"] for one in end["sheets"]] == end["totals"]
             assert end["why"].endswith(".")
             assert end["why"][0].isupper()
@@ -95,7 +101,10 @@ def test_nobody_is_shown_a_hidden_card(played: list[Shown]) -> None:
         state = last_state(shown)
         seat = -view["dealer"] % view["seats"]
         hidden = {card.code for card in CardSet(observe(state, seat).unseen)}
-        said = json.dumps([{k: v for k, v in view.items() if k != "first_dealer"}, shown["events"]])
+        events = shown["events"]
+        fresh = [at for at, event in enumerate(events) if event["kind"] == "reshuffle"]
+        since = events[max(fresh, default=0) :]  # what lay there before was seen, and is hidden again
+        said = json.dumps([{k: v for k, v in view.items() if k != "first_dealer"}, since])
         quoted = {word for word in said.replace("\\", "").split('"') if word in hidden}
         redealt = {
             code for event in shown["events"] for code in event.get("field", [])
@@ -111,17 +120,31 @@ def test_the_views_account_for_every_card(played: list[Shown]) -> None:
         hands = sum(one["in_hand"] for one in view["players"])
         assert hands == len(view["hand"]) + view["their_hand"]
         turned = view["turned"] is not None
-        assert hands + piles + view["stock"] + len(view["field"]) + turned == CARDS_IN_A_DECK
+        lying = len(view["field"]) + len(view.get("pool", ()))
+        assert hands + piles + view["stock"] + lying + turned == CARDS_IN_A_DECK
         assert view["phase"] in ("over", "match-over") or view["to_act"] == 0
         assert (view["ask"] is None) == (view["settlement"] is not None)
         assert state.rules.seats == view["seats"]
+
+
+def test_every_event_carries_the_position_it_leads_to(played: list[Shown]) -> None:
+    for shown in played[:: max(1, len(played) // 12)]:
+        match = Match.read(shown["match"])
+        now = match.replay()[-1]
+        of = family(match.rules)
+        for at in range(len(now.record.decisions)):
+            if found := told(match, now, at):
+                assert found[-1]["board"] == of.position(now, now.states[at + 1])
+            for event in found:
+                assert event["says"].endswith(".")
+                assert "  " not in event["says"]
 
 
 def test_the_events_carry_every_card_to_where_it_lies(played: list[Shown]) -> None:
     """What is told of a deal, card by card, ends at what lies there."""
     for shown in played:
         view = shown["view"]
-        if not view["settlement"]:
+        if not view["settlement"] or view["family"] != "fishing":
             continue
         match = Match.read(shown["match"])
         now = match.replay()[-1]
@@ -132,8 +155,6 @@ def test_the_events_carry_every_card_to_where_it_lies(played: list[Shown]) -> No
         ]
         turned = 0
         for at in range(len(now.record.decisions)):
-            from hanacore.table_view import told
-
             for event in told(match, now, at):
                 if event["card"] is None:
                     continue
@@ -174,6 +195,51 @@ def test_a_kept_match_goes_on_where_it_was(played: list[Shown]) -> None:
         assert again["view"] == shown["view"]
 
 
+def tried_at_a_capture_game(view: Shown) -> set[str]:
+    takes = {f"{card}.{lies}" for card in view["hand"] for lies in view["field"]}
+    return {"s", "k", *view["hand"], *takes}
+
+
+def tried_at_a_rummy(view: Shown) -> set[str]:
+    hand = view["hand"]
+    pairs = {f"q{one}{two}" for one, two in combinations(hand, 2)}
+    triples = {"".join(three) for three in combinations(hand, 3)}
+    return {"s", "d", "y", "p", "1H", *hand, *pairs, *triples}
+
+
+TRIED = {"fishing": tried_at_a_capture_game, "rummy": tried_at_a_rummy}
+BUTTONS = {"fishing": ("stop", "koi-koi"), "rummy": ("stop", "draw", "declare", "pass", "ppong", "triple")}
+
+
+def test_whatever_is_pressed_is_done_or_explained(played: list[Shown]) -> None:
+    for shown in played[:: max(1, len(played) // 40)]:
+        view = shown["view"]
+        if view["settlement"]:
+            continue
+        kinds = {one.get("kind") for one in view["actions"]}
+        for button in BUTTONS[view["family"]]:
+            try:
+                why = table.reason(shown["match"], {"button": button})
+            except ProtocolError as error:
+                assert "can be done now" in str(error)
+                if view["family"] == "rummy":
+                    assert button in kinds
+            else:
+                assert button not in kinds
+                assert why["rule"][:3] in ("KK-", "HA-", "NP-")
+
+
+def test_a_person_is_asked_of_a_discard_only_what_there_is_to_choose(played: list[Shown]) -> None:
+    """Nobody waits for a seat that can only let it go: no pause tells who holds a pair."""
+    for shown in played:
+        view = shown["view"]
+        if view["phase"] == "claim":
+            assert view["claim"]["ppongs"]
+            assert {one["code"] for one in view["claim"]["ppongs"]} | {"p"} == {
+                one["code"] for one in view["actions"]
+            }
+
+
 def test_whatever_cannot_be_done_has_a_reason_by_clause(played: list[Shown]) -> None:
     random = Random(9)
     for shown in played:
@@ -181,16 +247,11 @@ def test_whatever_cannot_be_done_has_a_reason_by_clause(played: list[Shown]) -> 
         if view["settlement"]:
             continue
         legal = {one["code"] for one in view["actions"]}
-        tried = {
-            "s",
-            "k",
-            *view["hand"],
-            *(f"{card}.{lies}" for card in view["hand"] for lies in view["field"]),
-        }
+        tried = TRIED[view["family"]](view)
         for text in random.sample(sorted(tried - legal), min(6, len(tried - legal))):
             why = table.reason(shown["match"], text)
             assert why["text"].endswith(".")
-            assert why["rule"][:3] in ("KK-", "HA-")
+            assert why["rule"][:3] in ("KK-", "HA-", "NP-")
     with pytest.raises(ProtocolError, match="can be done now"):
         table.reason(played[0]["match"], played[0]["view"]["actions"][0]["code"])
 
@@ -227,7 +288,7 @@ GOOD = table.new("hana-awase.4", "3", "greedy")["match"]
         ({"deals": ["hc2" + GOOD["deals"][0][3:]]}, "hc2"),
         ({"deals": ["x" * 1_000_000]}, "characters|letters|long"),
         ({"deals": GOOD["deals"] * 5}, "1 to 4 deals"),
-        ({"game": "nylon-ppong", "table": "nylon-ppong"}, "does not play nylon-ppong"),
+        ({"game": "nylon-ppong", "table": "nylon-ppong"}, "not the one that its seed gives"),
         ({"game": "koi-koi", "table": "koi-koi.yakuza"}, "scores piles only"),
     ],
 )

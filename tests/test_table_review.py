@@ -9,7 +9,8 @@ import pytest
 
 from hanacore import ProtocolError, Record, table
 from hanacore.fishing import determinize, observe
-from hanacore.table_review import because, hint, weigh
+from hanacore.review_capture import because
+from hanacore.table_review import hint, weigh
 from tests.test_table import finish
 
 Shown = dict[str, Any]
