@@ -8,3 +8,6 @@ export const GAMES = /** @type {const} */ ({
 
 /** @param {string} slug */
 export const gameName = (slug) => GAMES[/** @type {keyof typeof GAMES} */ (slug)] ?? slug;
+
+/** Whether one draws and lays down, and captures nothing. @param {string} slug */
+export const isRummy = (slug) => slug === "nylon-ppong";

@@ -10,6 +10,7 @@ import "./engine-status.mjs";
 import { engine, EngineError } from "./engine.mjs";
 import { isOurs } from "./focus.mjs";
 import { Fragment } from "./fragment.mjs";
+import { ClaimClock } from "./table-clock.mjs";
 import { focusOn, giveBack, held, rove } from "./table-focus.mjs";
 import { looks } from "./table-marks.mjs";
 import { Keeper } from "./table-match.mjs";
@@ -36,6 +37,9 @@ import { copied, sentence } from "./words.mjs";
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
 const TOAST_MS = 2500;
+/** The phases in which a panel asks or tells. */
+const PANELLED = ["call", "over", "match-over"];
+const FIRST_OFFER = '.ht-offers button:not([aria-disabled="true"])';
 
 export class HanaTable extends LitElement {
   /** @override */
@@ -80,6 +84,7 @@ export class HanaTable extends LitElement {
 
   /** @type {Pace | null} */
   #pace = null;
+  #clock = new ClaimClock();
   /** @type {import("./table-focus.mjs").Held | null} */
   #held = null; // where the focus was before the update
   #from = 0; // the place in the hand of the card played last
@@ -127,6 +132,7 @@ export class HanaTable extends LitElement {
   halt() {
     this.keeper.close();
     this.#pace?.end();
+    this.#clock.end();
   }
 
   /** Another match, over what the store knows. */
@@ -209,6 +215,7 @@ export class HanaTable extends LitElement {
     await showSteps(this, turn.steps, pace, () => keeper !== this.keeper || !this.isConnected);
     if (keeper !== this.keeper || !this.isConnected) return;
     this.set({ busy: false, step: null });
+    this.#clock.start(this);
     await this.#arrive(!reading && !opening && !still);
   }
 
@@ -226,12 +233,13 @@ export class HanaTable extends LitElement {
   /** After an answer: wake the panel, and put the focus where the next choice is. @param {boolean} pressed */
   async #arrive(pressed) {
     const { view } = this;
-    const panel = view && view.phase !== "play" && view.phase !== "take";
+    const panel = view && PANELLED.includes(view.phase);
     if (panel) this.#doze();
     await this.updateComplete;
     if (!pressed || !view || !isOurs(this)) return;
     if (panel) focusOn(this, "#ht-panel-title");
     else if (view.phase === "take") focusOn(this, FIRST_MATCH);
+    else if (view.phase === "stop" || view.phase === "claim") focusOn(this, FIRST_OFFER);
     else if (!document.activeElement?.closest('[data-zone="hand"], [data-zone="field"]')) {
       const next = view.hand[Math.min(this.#from, view.hand.length - 1)];
       focusOn(this, `[data-zone="hand"] button[data-card="${next}"]`);

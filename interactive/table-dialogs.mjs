@@ -1,6 +1,7 @@
 // Dialogs that lie over the page: their frame, the settings, leaving a match for another; and the notice over the board.
 
 import { html, nothing } from "lit";
+import { isRummy } from "./games.mjs";
 
 /** @typedef {import("./table-settings.mjs").Settings} Settings */
 
@@ -64,7 +65,7 @@ export function settingsDialog(settings, { game, change, explain, closed }) {
         ${segments("speed", SPEEDS, settings.speed, (speed) => change({ ...settings, speed }))}
         ${settings.speed === "step" ? html`<p class="ht-muted">Each move waits for Next, Enter or a tap on the board.</p>` : nothing}
       </fieldset>
-      ${game === "nylon-ppong"
+      ${isRummy(game)
         ? html`<fieldset>
             <legend>Time to claim a discard</legend>
             ${segments("claim", CLAIMS, settings.claim, (claim) => change({ ...settings, claim }))}
@@ -93,8 +94,8 @@ export function settingsDialog(settings, { game, change, explain, closed }) {
 
 /** The letters of a game's table. @param {string} game */
 function letters(game) {
-  const own = { "koi-koi": "S stop, K koi-koi", "nylon-ppong": "D draw, S stop, P ppong" }[game] ?? "";
-  const piles = game === "nylon-ppong" ? "" : ", P your pile, O the others’ piles";
+  const own = { "koi-koi": "S stop, K koi-koi", "nylon-ppong": "D draw, S stop, P ppong, N leave it, T lay down three, Y declare" }[game] ?? "";
+  const piles = isRummy(game) ? "" : ", P your pile, O the others’ piles";
   return `Letter keys: U undo, L last turn${piles}${own && `, ${own}`}`;
 }
 

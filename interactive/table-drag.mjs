@@ -1,7 +1,7 @@
 // A card of the hand that is dragged: onto a card it takes, or onto the field. Let go anywhere else, it returns. What
 // one can do by dragging can be done by pressing as well, so keys and screen readers never meet this.
 
-import { targets, waysOf } from "./table-marks.mjs";
+import { playing, targets, waysOf } from "./table-marks.mjs";
 import { EASE } from "./table-motion.mjs";
 import { refuse } from "./table-presses.mjs";
 
@@ -13,7 +13,7 @@ const RETURN_MS = 140;
 /** A finger or the mouse goes down on a card of the hand. @param {Table} table @param {string} code @param {PointerEvent} down */
 export function grab(table, code, down) {
   const { view } = table;
-  if (!down.isPrimary || down.button !== 0 || !table.free || view?.phase !== "play") return;
+  if (!down.isPrimary || down.button !== 0 || !table.free || !playing(view) || !view) return;
   if (!waysOf(view.actions, code).length) return;
   const card = /** @type {HTMLElement} */ (down.currentTarget);
   const listening = new AbortController();

@@ -1,7 +1,7 @@
 // The keys of the table, and how arrows move over it. Nothing here touches the page.
 
 /**
- * @typedef {{ do: "hand", index: number } | { do: "move", way: Way } |
+ * @typedef {{ do: "hand", index: number } | { do: "deed", deed: import("./table-offers.mjs").Deed } | { do: "move", way: Way } |
  *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" | "undo" | "redo" }} Command
  */
 /** @typedef {"left" | "right" | "up" | "down" | "first" | "last"} Way */
@@ -17,20 +17,27 @@ const WAYS = {
   End: "last",
 };
 
+/** The letters of a rummy. @type {Record<string, import("./table-offers.mjs").Deed>} */
+const DEEDS = { d: "draw", s: "stop", p: "ppong", n: "pass", y: "declare", t: "triple" };
+
 /**
  * What a key asks for. Enter and the space bar press the focused button by themselves.
  * @param {{ key: string, shiftKey?: boolean, ctrlKey?: boolean, altKey?: boolean, metaKey?: boolean }} event
- * @param {{ deciding: boolean, letters: boolean }} at  deciding: stop or koi-koi is asked; letters: letter keys are on
+ * @param {{ deciding: boolean, letters: boolean, rummy?: boolean }} at  deciding: stop or koi-koi is asked; letters: letter
+ *   keys are on; rummy: they are a rummy's
  * @returns {Command | null}
  */
-export function command(event, { deciding, letters }) {
+export function command(event, { deciding, letters, rummy = false }) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const way = WAYS[event.key];
   if (way) return { do: "move", way };
   if (event.key === "Escape") return { do: "back" };
   if (/^[0-9]$/.test(event.key)) return { do: "hand", index: (Number(event.key) + 9) % 10 }; // 0 is the tenth
   if (!letters) return null;
-  switch (event.key.toLowerCase()) {
+  const letter = event.key.toLowerCase();
+  const deed = rummy ? DEEDS[letter] : undefined;
+  if (deed) return { do: "deed", deed };
+  switch (letter) {
     case "s":
       return deciding ? { do: "stop" } : null;
     case "k":
@@ -42,14 +49,14 @@ export function command(event, { deciding, letters }) {
     case "p":
       return { do: "pile" };
     case "o":
-      return { do: "theirs" };
+      return rummy ? null : { do: "theirs" };
     default:
       return null;
   }
 }
 
 /** Whether a key is one of the table's letters, asked for now or not. @param {{ key: string }} event */
-export const isLetter = ({ key }) => /^[sklpou]$/i.test(key);
+export const isLetter = ({ key }) => /^[sklpoudnyt]$/i.test(key);
 
 /**
  * The card an arrow leads to, or -1 where there is none. Left and right follow the row and run on into the next;

@@ -10,6 +10,9 @@ const MANY = 3; // more rings than this would merge into one fence
 /** @type {CardLook} */
 const IDLE = { state: "", does: "", pressed: false, off: true };
 
+/** Whether a card of the hand is asked for. @param {View | null} view */
+export const playing = (view) => view?.phase === "play" || view?.phase === "discard";
+
 /** The ways to play a card. @param {readonly Action[]} actions @param {string | null} card */
 export const waysOf = (actions, card) => actions.filter((action) => action.card === card);
 
@@ -51,9 +54,9 @@ export function looks(view, { selected, marks, busy }) {
   const shown = marks || choosing;
   return {
     hand(code) {
-      const ways = view.phase === "play" ? waysOf(view.actions, code) : [];
-      if (!ways.length) return IDLE;
-      const takes = ways.some((way) => way.take.length > 0);
+      const ways = playing(view) ? waysOf(view.actions, code) : [];
+      if (!ways.length) return { ...IDLE, state: marks && view.phase === "claim" && matching.has(code) ? "match" : "" };
+      const takes = ways.some((way) => way.take.length > 0) || (view.phase === "discard" && matching.has(code));
       const pressed = code === selected;
       const state = pressed ? "selected" : takes && marks ? "playable" : "";
       return { state, does: doing(ways), pressed, off: false };

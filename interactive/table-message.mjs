@@ -3,8 +3,9 @@
 import { html, nothing } from "lit";
 import { cardName } from "./deck.mjs";
 import { keycap } from "./keycap.mjs";
-import { doing, targets, waysOf } from "./table-marks.mjs";
+import { doing, playing, targets, waysOf } from "./table-marks.mjs";
 import { putBack } from "./table-presses.mjs";
+import { offers } from "./table-offers.mjs";
 import { nextMove } from "./table-tools.mjs";
 import { firstDealer } from "./table-words.mjs";
 
@@ -20,7 +21,7 @@ export function messageLine(table) {
   return html`<section class="ht-message" data-zone="message">
     <h2 class="ht-sr">Message</h2>
     <p id="ht-message" tabindex="-1">${fitted(words(table, ways))}</p>
-    ${buttons(table, ways)}
+    ${view?.family === "rummy" ? offers(table) : nothing} ${buttons(table, ways)}
   </section>`;
 }
 
@@ -30,7 +31,7 @@ function buttons(table, ways) {
   const [only, ...others] = ways;
   if (table.awaited) return nextMove(table);
   if (only && !others.length && !remark) {
-    return html`<button type="button" class="ht-ivory" data-action="play" data-rove @click=${() => table.act(only.code)}>Play</button>`;
+    return html`<button type="button" class="ht-ivory" data-action="play" data-rove @click=${() => table.act(only.code)}>${view?.phase === "discard" ? "Lay down" : "Play"}</button>`;
   }
   if (others.length) {
     return html`<button type="button" class="ht-on-green" data-action="put-back" data-rove @click=${() => putBack(table)}>
@@ -59,7 +60,9 @@ function words(table, ways) {
     return choices?.[0] ? html`You turned <b>${cardName(view.turned ?? "")}</b>. ${choices[0].says}` : asked(table);
   }
   if (view.phase === "call") return asked(table);
-  if (view.phase !== "play") return "";
+  if (view.phase === "stop" && view.stop) return html`${view.stop.says} ${keycap(view.stop.rule)}`;
+  if (view.phase === "claim") return asked(table);
+  if (!playing(view)) return "";
   if (ways.length > 1) return choices?.[0]?.says ?? doing(ways);
   if (ways[0]) return ways[0].says;
   const { untouched, log } = table.keeper;

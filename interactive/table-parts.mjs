@@ -73,7 +73,7 @@ export function backs(holders) {
 }
 
 /** A hand from behind, or as it lies open. @param {number} count @param {string[] | null} hand */
-const fan = (count, hand) =>
+export const fan = (count, hand) =>
   hand
     ? html`<span class="ht-fan">${repeat(hand, (code) => code, (code) => face(code))}</span>`
     : html`<span class="ht-fan" aria-hidden="true">${Array.from({ length: count }, () => back())}</span>`;

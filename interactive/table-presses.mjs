@@ -3,7 +3,8 @@
 import { cardName } from "./deck.mjs";
 import { focusOn, move } from "./table-focus.mjs";
 import { command, isLetter } from "./table-keys.mjs";
-import { targets, waysOf } from "./table-marks.mjs";
+import { playing, targets, waysOf } from "./table-marks.mjs";
+import { press } from "./table-offers.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 
@@ -16,7 +17,7 @@ const inHand = (code) => `[data-zone="hand"] button[data-card="${code}"]`;
 export function pressHand(table, code) {
   const { view } = table;
   if (!table.free || !view) return;
-  const ways = view.phase === "play" ? waysOf(view.actions, code) : [];
+  const ways = playing(view) ? waysOf(view.actions, code) : [];
   const [first] = ways;
   if (!first) {
     table.why({ card: code, take: [] });
@@ -72,7 +73,7 @@ export function pressKey(table, event) {
     return event.preventDefault();
   }
   const { letters } = table.settings;
-  const asked = command(event, { deciding: table.view?.phase === "call", letters });
+  const asked = command(event, { deciding: table.view?.phase === "call", letters, rummy: table.view?.family === "rummy" });
   // The theme has letters of its own, P for the page before and S for the search: not while one plays.
   if (letters && isLetter(event)) event.stopPropagation();
   if (asked && obey(table, asked)) event.preventDefault();
@@ -108,6 +109,8 @@ function obey(table, asked) {
     case "call":
       if (!table.asleep) table.act((asked.do === "stop" ? view?.decision?.stop : view?.decision?.call)?.code ?? "");
       return true;
+    case "deed":
+      return press(table, asked.deed);
     case "undo":
       table.undo();
       return true;

@@ -4,10 +4,14 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { bar } from "./table-bar.mjs";
 import { captureBoard, spreadOf } from "./table-board.mjs";
+import { rummyBoard } from "./table-rummy.mjs";
+import { isRummy } from "./games.mjs";
 import { notice } from "./table-dialogs.mjs";
 import { firstTime } from "./table-firsts.mjs";
 import { openDialog } from "./table-open-dialog.mjs";
-import { decisionPanel, settlementPanel, standingPanel } from "./table-panels.mjs";
+import { decisionPanel } from "./table-panels.mjs";
+import { settlementPanel } from "./table-settlement.mjs";
+import { standingPanel } from "./table-standing.mjs";
 import { startPanel } from "./table-start.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
@@ -18,13 +22,15 @@ const PHONE_ROW = 8; // cards of a hand side by side on a phone
 export function scene(table) {
   const { view } = table;
   const long = view && view.dealt > PHONE_ROW;
+  const rummy = isRummy(view?.game ?? table.game);
   return html`${bar(table)} ${notice(table.told, () => table.set({ told: null }))}
     <div
       class="ht-panelled ${view ? "" : "is-bare"} ${view?.open ? "is-open" : ""} ${long ? "is-long" : ""}"
       data-seats=${view?.seats ?? 2}
+      data-family=${rummy ? "rummy" : "fishing"}
       @click=${(/** @type {Event} */ event) => unselect(table, event)}
     >
-      ${captureBoard(table)} ${firstTime(table)} ${panelOf(table)} ${spreadOf(table)}
+      ${rummy ? rummyBoard(table) : captureBoard(table)} ${firstTime(table)} ${panelOf(table)} ${rummy ? nothing : spreadOf(table)}
     </div>
     ${!table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
     <div class="ht-sr" aria-live="polite" data-zone="live">
@@ -60,7 +66,7 @@ function panelOf(table) {
   }
   if (view.phase !== "over" && view.phase !== "match-over") return nothing;
   if (view.standing && (table.standing || !view.settlement)) {
-    return standingPanel(view.standing, { folded, fold, asleep, fresh: table.freshMatch, copy: table.copy });
+    return standingPanel(view, view.standing, { folded, fold, asleep, fresh: table.freshMatch, copy: table.copy });
   }
   if (!view.settlement) return nothing;
   return settlementPanel(view, view.settlement, {

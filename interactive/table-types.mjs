@@ -202,11 +202,11 @@
  * @property {Note | null} contradiction
  */
 
-/** @typedef {string | { card: string, take: string[] } | { button: "stop" | "koi-koi" | "ppong" | "declare" | "draw" | "triple" }} Wish
+/** @typedef {string | { card: string, take: string[] } | { button: "stop" | "koi-koi" | "ppong" | "pass" | "declare" | "draw" | "triple" }} Wish
  *   what cannot be done now (table.why) */
 
 /** @typedef {{ code: string, says: string, mean: number, error: number }} Value  an action, by playing on from it many times */
-/** @typedef {{ values: Value[], because: Told | null, playouts: number }} Hint  best first */
+/** @typedef {{ values: Value[], because: Told[], best: Value, playouts: number }} Hint  best first */
 
 /**
  * @typedef {object} Weighed  one decision of a deal that is over (table.weigh)
@@ -215,8 +215,9 @@
  * @property {Value} best
  * @property {Value[]} values
  * @property {number} cost
- * @property {Told | null} because
- * @property {{ hand: string[], field?: string[], pool?: Pooled[] }} seen
+ * @property {Told[]} because  what speaks for the best
+ * @property {Told[]} against  what speaks for or against what was played
+ * @property {EventBoard} seen  what lay there
  */
 
 /** @typedef {{ view: View, events: TableEvent[], at: number, last: number, actor: number | null, says: string }} Watched
