@@ -105,7 +105,7 @@ def check_settlement(seat: Seat) -> str:
         expect(title).to_have_text(f"{('You score', 'The computer scores')[winner]} {max(totals)}")
     expect(panel.locator(".ht-why .hana-key")).to_have_text(settlement.ended)
     you, computer = seat.view["score"]
-    expect(panel).to_contain_text(f"Match: you {you}, computer {computer}.")
+    expect(panel).to_contain_text(f"Match: you {you}, the computer {computer}.")
     if seat.view["phase"] == "over":
         following = act(seat.shown, "next")["view"]["dealer"]
         expect(panel).to_contain_text(WHO[following])

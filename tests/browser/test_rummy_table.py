@@ -1,0 +1,225 @@
+"""Nylon-ppong at the practice table: whole matches at every seat count, judged by the engine deal by deal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hanacore import Record, settle, table
+from tests.browser.conftest import Opening
+from tests.browser.matches import Shown, View, act, start
+from tests.browser.rummy_seat import GAME, RummySeat, decide
+from tests.browser.seat import SETTINGS, kept
+from tests.browser.test_match import verify
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def found(wanted: Callable[[View], bool], rules: str = GAME) -> Shown:
+    """The first position of this kind, of the matches that our person plays."""
+    for seed in count():
+        shown = start(str(seed), rules=rules)
+        while action := decide(shown["view"]):
+            if wanted(shown["view"]):
+                return shown
+            shown = act(shown, action)
+    raise AssertionError
+
+
+def check_settlement(seat: RummySeat) -> str:
+    """The panel says what `hanacore verify` says of its record."""
+    view, panel = seat.view, seat.panel
+    expect(panel).to_have_attribute("data-panel", "settlement")
+    record = panel.get_attribute("data-record") or ""
+    verified = verify(record)
+    seats, dealer = view["seats"], view["dealer"]
+    totals = [verified["totals"][(player - dealer) % seats] for player in range(seats)]
+    rows = panel.locator(".ht-paid tbody tr")
+    cells: list[list[str]] = rows.evaluate_all(
+        "all => all.map((row) => [...row.cells].map((one) => one.textContent.trim().replace('−', '-')))"
+    )
+    assert [row[0] for row in cells] == view["names"]
+    assert [int(row[1]) for row in cells] == totals
+    assert [int(row[2]) for row in cells] == view["score"]
+    expect(panel.locator(".ht-why .hana-key")).to_have_text(verified["ended"])
+    expect(panel.get_by_role("heading", level=2)).to_have_text(view["settlement"]["title"])
+    if view["phase"] == "over":
+        expect(panel).to_contain_text(view["settlement"]["next_says"])
+    check_sheets(panel, record, dealer)
+    return record
+
+
+def check_sheets(panel: Locator, record: str, dealer: int) -> None:
+    """Every player's lines, as the engine settles them."""
+    sheets = settle(Record.parse(record).final()).sheets
+    for player in range(len(sheets)):
+        lines = sheets[(player - dealer) % len(sheets)].lines
+        rows = panel.locator(f'details[data-player="{player}"] .hana-line')
+        assert rows.evaluate_all("all => all.map((one) => one.dataset.what)") == [line.what for line in lines]
+
+
+def seed_with_a_claim(rules: str) -> str:
+    """The first seed of whose match our person claims a discard."""
+    for seed in map(str, count()):
+        shown = start(seed, rules=rules)
+        while action := decide(shown["view"]):
+            if action.startswith("q"):
+                return seed
+            shown = act(shown, action)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_match_by_clicks_at_every_number_of_seats(opening: Opening, seats: int) -> None:
+    context = opening(memory={SETTINGS: json.dumps({"speed": "instant"})})
+    rules = GAME if seats == 4 else f"{GAME}.{seats}"
+    seat = RummySeat.new(context.new_page(), seed_with_a_claim(rules), rules)
+    records: list[str] = []
+    kinds: set[str] = set()
+    while action := decide(seat.view):
+        if action == "next":
+            records.append(check_settlement(seat))
+        else:
+            kinds.add(next(one["kind"] for one in seat.view["actions"] if one["code"] == action))
+        seat.do(action)
+    records.append(check_settlement(seat))
+    assert {"discard", "ppong"} <= kinds
+    assert len(records) == seat.view["deals"]
+    seat.button("standing").click()
+    expect(seat.panel).to_have_attribute("data-panel", "standing")
+    rows = seat.panel.locator("tbody tr")
+    assert rows.evaluate_all("all => all.map((row) => row.dataset.record)") == records
+    expect(seat.panel.get_by_role("heading", level=2)).to_have_text(seat.view["standing"]["title"])
+
+
+KEYS = {"stop": "s", "draw": "d", "ppong": "p", "pass": "n", "triple": "t", "declare": "y"}
+
+
+def test_a_deal_by_keyboard_alone(opening: Opening) -> None:
+    context = opening(memory={SETTINGS: json.dumps({"speed": "instant"})})
+    page = context.new_page()
+    page.goto(f"practice/{GAME}/#seed=5&table={GAME}")
+    seat = RummySeat(page, start("5", rules=GAME))
+    seat.rest()
+    while not page.evaluate("document.activeElement.closest('[data-zone=hand]')"):
+        page.keyboard.press("Tab")
+    while (action := decide(seat.view)) and action != "next":
+        view = seat.view
+        chosen = next(one for one in view["actions"] if one["code"] == action)
+        if chosen["kind"] == "discard":
+            page.keyboard.press(str(view["hand"].index(chosen["card"]) + 1))
+            page.keyboard.press("Enter")
+        elif len([one for one in view["actions"] if one["kind"] == chosen["kind"]]) == 1:
+            page.keyboard.press(KEYS[chosen["kind"]])
+        else:
+            page.keyboard.press(KEYS[chosen["kind"]])
+            while page.evaluate("document.activeElement.dataset.code") != action:
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        seat.shown = act(seat.shown, action)
+        seat.rest()
+    check_settlement(seat)
+    assert page.evaluate("document.activeElement.id") == "ht-panel-title"
+
+
+class Finger(RummySeat):
+    """The same seat by touch."""
+
+    def tap(self, target: Locator) -> None:
+        target.tap()
+
+
+def test_a_deal_by_touch_on_a_phone(opening: Opening) -> None:
+    shown = start("6", rules=f"{GAME}.6")
+    page = opening(memory=kept(shown), **PHONE).new_page()
+    seat = Finger.restored(page, shown)
+    while (action := decide(seat.view)) and action != "next":
+        for card in seat.table.locator('[data-zone="hand"] button[data-card]').all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["width"] >= 40
+            assert 0 <= box["x"] <= 360 - box["width"]
+            assert box["y"] + box["height"] <= 640
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
+        seat.do(action)
+    check_settlement(seat)
+
+
+def is_asked(kind: str) -> Callable[[View], bool]:
+    return lambda view: any(one.get("kind") == kind for one in view["actions"])
+
+
+def test_a_claim_is_taken_or_left(opening: Opening) -> None:
+    shown = found(is_asked("ppong"))
+    claim = next(one for one in shown["view"]["actions"] if one["kind"] == "ppong")
+    for action in (claim["code"], "p"):
+        page = opening(memory=kept(shown)).new_page()
+        seat = RummySeat.restored(page, shown)
+        marked = seat.table.locator('[data-zone="hand"] button:has(hana-card.is-match)')
+        assert sorted(marked.evaluate_all("all => all.map((one) => one.dataset.card)")) == sorted(
+            {code for one in shown["view"]["actions"] for code in one["take"]}
+        )
+        expect(seat.table.locator("#ht-message")).to_contain_text(shown["view"]["ask"]["text"])
+        seat.do(action)
+
+
+def test_time_to_claim_can_be_limited_and_then_the_discard_is_left(opening: Opening) -> None:
+    shown = found(is_asked("ppong"))
+    memory = kept(shown) | {SETTINGS: json.dumps({"speed": "instant", "claim": 5})}
+    page = opening(memory=memory).new_page()
+    seat = RummySeat.restored(page, shown)
+    seat.shown = act(shown, "p")
+    seat.rest()  # nobody pressed anything
+    unlimited = opening(memory=kept(shown)).new_page()
+    waiting = RummySeat.restored(unlimited, shown)
+    unlimited.wait_for_timeout(6_000)
+    waiting.rest()
+
+
+@pytest.mark.parametrize("button", ["stop", "declare"])
+def test_a_button_that_cannot_be_pressed_says_why(opening: Opening, button: str) -> None:
+    phase = {"stop": "stop", "declare": "discard"}[button]
+    shown = found(lambda view: view["phase"] == phase and not is_asked(button)(view))
+    page = opening(memory=kept(shown)).new_page()
+    seat = RummySeat.restored(page, shown)
+    why = table.reason(shown["match"], {"button": button})
+    expect(seat.button(button)).to_have_attribute("aria-disabled", "true")
+    seat.button(button).click(force=True)  # it looks as if it could not be pressed
+    expect(seat.table.locator("#ht-message")).to_contain_text(why["text"])
+    expect(seat.table.locator("#ht-message .hana-key")).to_have_text(why["rule"])
+    seat.rest()
+
+
+def test_stopping_ends_the_deal(opening: Opening) -> None:
+    shown = found(is_asked("stop"))
+    page = opening(memory=kept(shown)).new_page()
+    seat = RummySeat.restored(page, shown)
+    seat.do("s")
+    check_settlement(seat)
+
+
+def test_a_card_can_be_dragged_onto_the_pool(opening: Opening) -> None:
+    shown = found(lambda view: view["phase"] == "discard" and len(view["pool"]) > 3)
+    page = opening(memory=kept(shown)).new_page()
+    seat = RummySeat.restored(page, shown)
+    card: Any = shown["view"]["hand"][-1]
+    seat.hand(card).drag_to(seat.table.locator('[data-zone="field"]'))
+    seat.shown = act(shown, card)
+    seat.rest()
+
+
+def test_going_back_and_on(page: Page, opening: Opening) -> None:
+    shown = found(lambda view: len(view["points"]) > 4)
+    page = opening(memory=kept(shown)).new_page()
+    seat = RummySeat.restored(page, shown)
+    seat.button("undo").click()
+    seat.shown = table.back(shown["match"], shown["view"]["points"][-1])
+    seat.rest()
+    seat.button("redo").click()
+    seat.shown = shown
+    seat.rest()
