@@ -66,13 +66,16 @@ class Advice(NamedTuple):
         raise RulesError(f"{action} was not open to the seat")
 
     def cost(self, action: Action) -> float:
-        """What a decision gave away, in points; 0 where chance may explain the difference.
-
-        A difference counts from two standard errors on: below, the sample cannot tell the two apart.
-        """
+        """What a decision gave away, in points; 0 where chance may explain the difference."""
         one = self.value(action)
-        lost = self.best.mean - one.mean
-        return lost if lost > _ERRORS * one.error else 0.0
+        return 0.0 if self.level(one) else self.best.mean - one.mean
+
+    def level(self, one: Value) -> bool:
+        """Whether a decision is as good as the best, as far as the sample can tell.
+
+        A difference counts from two standard errors on.
+        """
+        return self.best.mean - one.mean <= _ERRORS * one.error
 
 
 def advise(seen: Observation, random: Callable[[], float], playouts: int) -> Advice:

@@ -8,7 +8,20 @@ from typing import Any, Final
 
 from hanacore.cards import Mask
 from hanacore.errors import ProtocolError
-from hanacore.fishing import CALL, OVER, PLAY, TAKE, Call, Circumstances, Observation, State, void_deals
+from hanacore.fishing import (
+    CALL,
+    OVER,
+    PLAY,
+    TAKE,
+    Action,
+    Call,
+    Circumstances,
+    FishingRules,
+    Observation,
+    Play,
+    State,
+    void_deals,
+)
 from hanacore.hanaawase_words import ENDED as HANA_AWASE_ENDED
 from hanacore.koikoi_words import ENDED as KOI_KOI_ENDED
 from hanacore.koikoi_words import before_a_call
@@ -179,6 +192,21 @@ def wish(state: State, pressed: Mapping[str, object]) -> str:
     raise ProtocolError("a wish is a decision, a card and what it is to take, or a button")
 
 
+def measure(rules: FishingRules) -> str:
+    """What the points of a hint are; see ``sampled.Value``."""
+    return "your points less the other’s" if rules.settle_piles is None else "your points"
+
+
+def called(seen: Observation, action: Action) -> str:
+    """A decision in a few words."""
+    if isinstance(action, Call):
+        return "Koi-koi" if action.go_on else "Stop"
+    card = action.card if isinstance(action, Play) else seen.turned
+    assert card is not None, "a take is for a turned card"
+    words = the(card)
+    return words[:1].upper() + words[1:]
+
+
 def why(match: Match, now: Played[State]) -> str:
     """Why a deal ended, in one sentence."""
     winner = now.settlement.winner
@@ -214,9 +242,11 @@ def headline(match: Match, now: Played[State]) -> str:
 __all__ = [
     "asks",
     "because",
+    "called",
     "choices",
     "happened",
     "headline",
+    "measure",
     "met",
     "opening",
     "part",

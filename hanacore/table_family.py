@@ -42,6 +42,12 @@ class Family(Protocol):
     def wish(self, state: Any, pressed: Mapping[str, object]) -> str:
         """What was pressed, as records write it."""
 
+    def measure(self, rules: Any, /) -> str:
+        """What the points of a hint are, inside a sentence."""
+
+    def called(self, seen: Any, action: Any, /) -> str:
+        """A decision in a few words."""
+
     def choices(self, seen: Any) -> list[Shown]:
         """What may be decided now."""
 

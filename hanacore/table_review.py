@@ -18,8 +18,8 @@ from hanacore.table_match import YOU, Match
 from hanacore.table_view import points
 from hanacore.verbs import Observation, observe
 
-HINT: Final = 320  # playouts of a hint: about a third of a second in a browser
-REVIEW: Final = 1200  # of a decision that is reviewed, for which somebody waits anyway
+HINT: Final = 320  # playouts of a hint: 0.2 to 0.5 s in a browser
+REVIEW: Final = 800  # of a decision that is reviewed; a press in between waits for no more than one
 _MOST: Final = 20_000
 
 
@@ -38,6 +38,7 @@ def hint(data: object, playouts: int = HINT) -> Shown:
     seen, advice = _advice(match, now, len(now.record.decisions), playouts)
     values = _values(seen, advice)
     return {
+        "measure": family(match.rules).measure(match.rules),
         "values": values,
         "best": values[0],
         "because": list(family(match.rules).because(seen, advice.best.action, seat_names(match, now))),
@@ -60,6 +61,7 @@ def weigh(data: object, deal: int, at: int, playouts: int = REVIEW) -> Shown:
     values = _values(seen, advice)
     return {
         "at": at,
+        "measure": family(match.rules).measure(match.rules),
         "values": values,
         "played": next(one for one in values if one["code"] == str(made)),
         "best": values[0],
@@ -77,7 +79,8 @@ def _advice(match: Match, now: Played[Any], at: int, playouts: int) -> tuple[Obs
     state = now.states[at]
     seen = observe(state, state.seat)
     random = Random(word(f"{match.seed}/advice/{now.number}/{at}")).random
-    return seen, advise(seen, random, playouts)
+    # Where there is nothing to choose there is nothing to find out: two worlds are the least.
+    return seen, advise(seen, random, playouts if len(seen.actions) > 1 else 1)
 
 
 def _values(seen: Observation, advice: Advice) -> list[Shown]:
@@ -89,9 +92,11 @@ def _values(seen: Observation, advice: Advice) -> list[Shown]:
             "code": one["code"],
             "card": one["card"],
             "take": one["take"],
+            "name": family(seen.rules).called(seen, value.action),
             "says": one["says"],
             "mean": round(value.mean, 2),
             "error": round(value.error, 2),
+            "level": advice.level(value),
         }
 
     return [shown(value) for value in advice.values]

@@ -12,7 +12,7 @@ from hanacore.errors import ProtocolError
 from hanacore.match import Played
 from hanacore.narrate_rummy import Happened, choices, drew, events, worth
 from hanacore.nylonppong_words import ended, ways_to_end
-from hanacore.present import listed, the
+from hanacore.present import all_of, listed, the
 from hanacore.review_rummy import because
 from hanacore.rummy import (
     DECLARE,
@@ -21,9 +21,15 @@ from hanacore.rummy import (
     TO_CLAIM,
     TO_DISCARD,
     TO_STOP,
+    Action,
+    Declare,
+    Discard,
+    Draw,
     Observation,
     Ppong,
+    RummyRules,
     State,
+    Stop,
     Triple,
     legal_actions,
 )
@@ -201,6 +207,30 @@ def _first(wanted: Sequence[Any], hand: Sequence[Any], size: int) -> list[Any]:
     return [*wanted, *(one for one in hand if one not in wanted)][:size]
 
 
+def measure(_: RummyRules) -> str:
+    """What the points of a hint are; see ``sampled.Value``."""
+    return "points that the others have more than you"
+
+
+def called(_: Observation, action: Action) -> str:
+    """A decision in a few words."""
+    match action:
+        case Discard(card):
+            return f"Lay down {the(card)}"
+        case Triple(mask):
+            return f"Lay down {all_of(mask)}"
+        case Ppong(mask):
+            return f"Ppong with {all_of(mask)}"
+        case Declare():
+            return "Declare"
+        case Stop():
+            return "Stop"
+        case Draw():
+            return "Draw"
+        case _:
+            return "Leave it"
+
+
 def why(match: Match, now: Played[State]) -> str:
     """Why a deal ended, in one sentence."""
     return ended(now.state, seat_names(match, now))
@@ -224,9 +254,11 @@ def headline(match: Match, now: Played[State]) -> str:
 __all__ = [
     "asks",
     "because",
+    "called",
     "choices",
     "happened",
     "headline",
+    "measure",
     "met",
     "opening",
     "part",

@@ -21,6 +21,8 @@ import { BLOCKED, broken, lookElsewhere, open, readdress, startChosen, startFres
 import { FIRST_MATCH, pressKey } from "./table-presses.mjs";
 import { Store } from "./table-session.mjs";
 import { Setup } from "./table-setup.mjs";
+import { Review } from "./table-review.mjs";
+import { askHint } from "./table-hint.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
 import { scene } from "./table-scene.mjs";
@@ -32,7 +34,7 @@ import { copied, sentence } from "./words.mjs";
 /** @typedef {import("./table-match.mjs").Shown} Shown */
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-dialogs.mjs").Notice} Notice */
-/** @typedef {"settings" | "log" | "leave" | "setup"} DialogName */
+/** @typedef {"settings" | "log" | "leave" | "setup" | "review"} DialogName */
 
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
@@ -73,6 +75,11 @@ export class HanaTable extends LitElement {
     this.asked = null; // what an address asks for, until it is played
     this.awaited = false; // step by step: the next move waits to be asked for
     this.explained = new Explained();
+    /** @type {import("./table-types.mjs").Hint | null} */
+    this.hint = null;
+    this.thinking = false; // a hint is on its way
+    /** @type {Review | null} */
+    this.review = null;
     this.toast = "";
     /** @type {{ id: number, text: string }[]} */
     this.heard = []; // what the live region holds
@@ -207,7 +214,7 @@ export class HanaTable extends LitElement {
       return;
     }
     if (!turn || keeper !== this.keeper) return;
-    this.set({ mode: "playing", selected: null, remark: "", pointed: null, folded: false, standing: false, heard: [] });
+    this.set({ mode: "playing", selected: null, remark: "", pointed: null, folded: false, standing: false, heard: [], hint: null });
     if (turn.saved === "elsewhere") return lookElsewhere(this);
     if (turn.saved === "blocked" && this.told?.kind !== "blocked") this.tell("blocked", BLOCKED);
     const pace = (this.#pace = new Pace(FACTOR[this.settings.speed], this.settings.speed === "step"));
@@ -291,6 +298,18 @@ export class HanaTable extends LitElement {
   /** Back before the person's last decision, or before one of this deal. @param {number} [to] */
   undo = (to) => {
     if (this.free && this.keeper.canUndo) this.#go(this.keeper.undo(to));
+  };
+
+  advise = () => askHint(this);
+
+  /** Weigh the decisions of the deal that is over. */
+  lookBack = () => {
+    const { keeper, view } = this;
+    const end = view?.settlement;
+    if (!this.free || !view || !end) return;
+    this.review = new Review(end.points, (at) => keeper.weigh(at), () => this.requestUpdate());
+    this.show("review");
+    this.review.run();
   };
 
   redo = () => {

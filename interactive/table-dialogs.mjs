@@ -96,7 +96,7 @@ export function settingsDialog(settings, { game, change, explain, closed }) {
 function letters(game) {
   const own = { "koi-koi": "S stop, K koi-koi", "nylon-ppong": "D draw, S stop, P ppong, N leave it, T lay down three, Y declare" }[game] ?? "";
   const piles = isRummy(game) ? "" : ", P your pile, O the others’ piles";
-  return `Letter keys: U undo, L last turn${piles}${own && `, ${own}`}`;
+  return `Letter keys: H hint, U undo, L last turn${piles}${own && `, ${own}`}`;
 }
 
 /** @param {string} name @param {string} text @param {boolean} on @param {(on: boolean) => void} change */

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ do: "hand", index: number } | { do: "deed", deed: import("./table-offers.mjs").Deed } | { do: "move", way: Way } |
- *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" | "undo" | "redo" }} Command
+ *   { do: "back" | "stop" | "call" | "last" | "pile" | "theirs" | "undo" | "redo" | "hint" }} Command
  */
 /** @typedef {"left" | "right" | "up" | "down" | "first" | "last"} Way */
 /** @typedef {{ x: number, y: number }} Point  the middle of a card */
@@ -44,6 +44,8 @@ export function command(event, { deciding, letters, rummy = false }) {
       return deciding ? { do: "call" } : null;
     case "u":
       return { do: event.shiftKey ? "redo" : "undo" };
+    case "h":
+      return { do: "hint" };
     case "l":
       return { do: "last" };
     case "p":
@@ -56,7 +58,7 @@ export function command(event, { deciding, letters, rummy = false }) {
 }
 
 /** Whether a key is one of the table's letters, asked for now or not. @param {{ key: string }} event */
-export const isLetter = ({ key }) => /^[sklpoudnyt]$/i.test(key);
+export const isLetter = ({ key }) => /^[sklpoudnyth]$/i.test(key);
 
 /**
  * The card an arrow leads to, or -1 where there is none. Left and right follow the row and run on into the next;

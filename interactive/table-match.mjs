@@ -133,6 +133,16 @@ export class Keeper {
     return this.#turn(() => goOn(this.#ask, ahead, match, view), { readBack: true, ahead });
   }
 
+  /** What each decision brings. @returns {Promise<import("./table-types.mjs").Hint>} */
+  hint() {
+    return this.#ask("table.hint", { match: this.#match });
+  }
+
+  /** What a decision of this deal brought. @param {number} at @returns {Promise<import("./table-types.mjs").Weighed>} */
+  weigh(at) {
+    return this.#ask("table.weigh", { match: this.#match, deal: this.view?.deal, at });
+  }
+
   /** Why something cannot be done now. @param {import("./table-types.mjs").Wish} action */
   why(action) {
     return this.#ask("table.why", { match: this.#match, action });

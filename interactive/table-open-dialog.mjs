@@ -4,6 +4,7 @@ import { nothing } from "lit";
 import { inWords } from "./table-address.mjs";
 import { leaveDialog, settingsDialog } from "./table-dialogs.mjs";
 import { logDialog } from "./table-log-view.mjs";
+import { reviewDialog } from "./table-review.mjs";
 import { setupDialog } from "./table-setup-view.mjs";
 import { standingInWords } from "./table-words.mjs";
 
@@ -21,6 +22,15 @@ export function openDialog(table) {
     }
     case "log":
       return logDialog(view, { opening: keeper.opening, back: table.undo, closed });
+    case "review": {
+      const { review } = table;
+      if (!review) return nothing;
+      const leave = () => {
+        review.stop();
+        closed();
+      };
+      return reviewDialog(table, review, leave);
+    }
     case "setup":
       return setupDialog(setup, { warning: left, deal: table.dealChosen, closed });
     case "leave": {

@@ -117,6 +117,9 @@ function obey(table, asked) {
     case "redo":
       table.redo();
       return true;
+    case "hint":
+      table.advise();
+      return true;
     case "last":
       table.hear(table.lastTurn || "Nothing has been played yet.");
       return true;

@@ -8,6 +8,7 @@ import { rummyBoard } from "./table-rummy.mjs";
 import { isRummy } from "./games.mjs";
 import { notice } from "./table-dialogs.mjs";
 import { firstTime } from "./table-firsts.mjs";
+import { hintPanel } from "./table-hint.mjs";
 import { openDialog } from "./table-open-dialog.mjs";
 import { decisionPanel } from "./table-panels.mjs";
 import { settlementPanel } from "./table-settlement.mjs";
@@ -30,7 +31,7 @@ export function scene(table) {
       data-family=${rummy ? "rummy" : "fishing"}
       @click=${(/** @type {Event} */ event) => unselect(table, event)}
     >
-      ${rummy ? rummyBoard(table) : captureBoard(table)} ${firstTime(table)} ${panelOf(table)} ${rummy ? nothing : spreadOf(table)}
+      ${rummy ? rummyBoard(table) : captureBoard(table)} ${table.hint ? hintPanel(table) : firstTime(table)} ${panelOf(table)} ${rummy ? nothing : spreadOf(table)}
     </div>
     ${!table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
     <div class="ht-sr" aria-live="polite" data-zone="live">
@@ -77,6 +78,7 @@ function panelOf(table) {
     next: table.nextDeal,
     standing: view.standing ? table.showStanding : null,
     copy: table.copy,
+    review: table.lookBack,
   });
 }
 

@@ -13,9 +13,9 @@ import { number } from "./words.mjs";
 /**
  * @param {View} view @param {Settlement} end
  * @param {{ seed: string, folded: boolean, fold: () => void, asleep: boolean, next: () => void, standing: (() => void) | null,
- *   copy: (text: string) => void }} on
+ *   copy: (text: string) => void, review: () => void }} on
  */
-export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy }) {
+export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy, review }) {
   return panel({
     kind: "settlement",
     title: end.title,
@@ -34,13 +34,16 @@ export function settlementPanel(view, end, { seed, folded, fold, asleep, next, s
           Copy the record
         </button>
       </p>`,
-    buttons: standing
+    buttons: html`<button type="button" class="ht-equal" data-action="review" ?disabled=${asleep} @click=${review}>
+        <b>Review</b>
+      </button>
+      ${standing
       ? html`<button type="button" class="ht-primary" data-action="standing" ?disabled=${asleep} @click=${standing}>
           Final standing
         </button>`
       : html`<button type="button" class="ht-primary" data-action="next-deal" ?disabled=${asleep} @click=${next}>
           Deal ${view.deal + 1} of ${view.deals}
-        </button>`,
+        </button>`}`,
   });
 }
 

@@ -205,12 +205,24 @@
 /** @typedef {string | { card: string, take: string[] } | { button: "stop" | "koi-koi" | "ppong" | "pass" | "declare" | "draw" | "triple" }} Wish
  *   what cannot be done now (table.why) */
 
-/** @typedef {{ code: string, says: string, mean: number, error: number }} Value  an action, by playing on from it many times */
-/** @typedef {{ values: Value[], because: Told[], best: Value, playouts: number }} Hint  best first */
+/**
+ * @typedef {object} Value  an action, by playing on from it many times
+ * @property {string} code
+ * @property {string | null} card
+ * @property {string[]} take
+ * @property {string} name  the decision in a few words
+ * @property {string} says
+ * @property {number} mean  points
+ * @property {number} error
+ * @property {boolean} level  as good as the best, as far as the sample tells
+ */
+/** @typedef {{ measure: string, values: Value[], because: Told[], best: Value, playouts: number }} Hint  best first */
 
 /**
  * @typedef {object} Weighed  one decision of a deal that is over (table.weigh)
  * @property {number} at
+ * @property {string} measure  what the points are
+ * @property {number} playouts
  * @property {Value} played
  * @property {Value} best
  * @property {Value[]} values
