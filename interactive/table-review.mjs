@@ -99,7 +99,7 @@ export function reviewDialog(table, review, closed) {
               (one) =>
                 html`<li>
                   <button type="button" class="ht-equal" data-action="look" data-at=${one.at} @click=${() => review.look(weighed.indexOf(one))}>
-                    <b>${one.played.name}</b> <span>cost ${lost(one.cost)}; best was ${one.best.name}</span>
+                    <b>${one.played.name}</b> <span>${one.played.says} It cost ${lost(one.cost)}.</span>
                   </button>
                 </li>`,
             )}
@@ -144,10 +144,10 @@ function decision(table, review, one) {
       ${seen.hand.map((code) => face(code, { state: code === best.card || (!seen.field && best.take.includes(code)) ? "match" : "" }))}
     </p>
     <p>
-      You: <b>${played.name}</b>, ${points(played.mean)}.
+      You: <b>${played.name}</b>, ${points(played.mean)}. ${played.says}
       ${played.code === best.code
         ? "Nothing was better."
-        : html`Best: <b>${best.name}</b>, ${points(best.mean)}. ${cost ? html`That cost ${lost(cost)}.` : "Chance may explain the difference."}`}
+        : html`Best: <b>${best.name}</b>, ${points(best.mean)}. ${best.says} ${cost ? html`That cost ${lost(cost)}.` : "Chance may explain the difference."}`}
     </p>
     ${played.code === best.code ? reasons(because) : html`${reasons(because)}${against.length ? html`<h3>And what was played</h3>${reasons(against)}` : nothing}`}
     ${valueTable(values, played.code)}

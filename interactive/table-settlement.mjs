@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { keycap } from "./keycap.mjs";
 import { sheet } from "./score-sheet.mjs";
-import { panel, ruleSet } from "./table-panels.mjs";
+import { panel } from "./table-panels.mjs";
 import { nameOf, standingInWords, whose } from "./table-words.mjs";
 import { number } from "./words.mjs";
 
@@ -57,7 +57,7 @@ function sheets(view, end) {
     const whom = caption(only.player);
     return sheet(only.sheet, {
       left: `Deal ${view.deal} · ${whom[0]?.toLowerCase()}${whom.slice(1)}`,
-      right: ruleSet(view.rules),
+      right: view.rules_name,
     });
   }
   return html`<table class="ht-standing ht-paid">
@@ -84,7 +84,7 @@ function sheets(view, end) {
     ${filled.map(
       ({ player, sheet: lines }) => html`<details class="ht-sheet" data-player=${player} ?open=${player === 0}>
         <summary>${caption(player)}, ${number(end.totals[player] ?? 0)}</summary>
-        ${lines ? sheet(lines, { left: `Deal ${view.deal}`, right: ruleSet(view.rules) }) : nothing}
+        ${lines ? sheet(lines, { left: `Deal ${view.deal}`, right: view.rules_name }) : nothing}
       </details>`,
     )}`;
 }
