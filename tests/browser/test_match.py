@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-from typing import Any
-
 from playwright.sync_api import Page, expect
 
 from hanacore import Record, settle
 from tests.browser.matches import Step, act, is_call, is_choice, is_triple, is_turned_choice, seed_where
 from tests.browser.seat import Seat
+from tests.browser.settlements import verify
 from tests.browser.sheets import engines, shown
 
 KINDS_OF_STEP = {"koi-koi": is_call, "two": is_choice, "two turned": is_turned_choice, "three": is_triple}
@@ -135,12 +131,3 @@ def check_standing(seat: Seat, dealers: list[int], records: list[str]) -> None:
     expect(seat.table.locator(".ht-facts .ht-short")).to_have_text(f"12/12 · {sums[0]}–{sums[1]}")
     title = seat.panel.get_by_role("heading", level=2)
     expect(title).to_contain_text(f"{max(sums)} to {min(sums)}" if sums[0] != sums[1] else str(sums[0]))
-
-
-def verify(record: str) -> dict[str, Any]:
-    """What the command line says of a record."""
-    command = [sys.executable, "-m", "hanacore", "verify", record, "--json"]
-    said: dict[str, Any] = json.loads(
-        subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    )
-    return said

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hanacore import Record, settle, table
+from hanacore import table
 from tests.browser.conftest import Opening
 from tests.browser.matches import Shown, View, act, start
 from tests.browser.rummy_seat import GAME, RummySeat, decide
 from tests.browser.seat import SETTINGS, kept
-from tests.browser.test_match import verify
+from tests.browser.settlements import check_settlement
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -29,38 +29,6 @@ def found(wanted: Callable[[View], bool], rules: str = GAME) -> Shown:
                 return shown
             shown = act(shown, action)
     raise AssertionError
-
-
-def check_settlement(seat: RummySeat) -> str:
-    """The panel says what `hanacore verify` says of its record."""
-    view, panel = seat.view, seat.panel
-    expect(panel).to_have_attribute("data-panel", "settlement")
-    record = panel.get_attribute("data-record") or ""
-    verified = verify(record)
-    seats, dealer = view["seats"], view["dealer"]
-    totals = [verified["totals"][(player - dealer) % seats] for player in range(seats)]
-    rows = panel.locator(".ht-paid tbody tr")
-    cells: list[list[str]] = rows.evaluate_all(
-        "all => all.map((row) => [...row.cells].map((one) => one.textContent.trim().replace('−', '-')))"
-    )
-    assert [row[0] for row in cells] == view["names"]
-    assert [int(row[1]) for row in cells] == totals
-    assert [int(row[2]) for row in cells] == view["score"]
-    expect(panel.locator(".ht-why .hana-key")).to_have_text(verified["ended"])
-    expect(panel.get_by_role("heading", level=2)).to_have_text(view["settlement"]["title"])
-    if view["phase"] == "over":
-        expect(panel).to_contain_text(view["settlement"]["next_says"])
-    check_sheets(panel, record, dealer)
-    return record
-
-
-def check_sheets(panel: Locator, record: str, dealer: int) -> None:
-    """Every player's lines, as the engine settles them."""
-    sheets = settle(Record.parse(record).final()).sheets
-    for player in range(len(sheets)):
-        lines = sheets[(player - dealer) % len(sheets)].lines
-        rows = panel.locator(f'details[data-player="{player}"] .hana-line')
-        assert rows.evaluate_all("all => all.map((one) => one.dataset.what)") == [line.what for line in lines]
 
 
 def seed_with_a_claim(rules: str) -> str:
@@ -83,11 +51,11 @@ def test_a_match_by_clicks_at_every_number_of_seats(opening: Opening, seats: int
     kinds: set[str] = set()
     while action := decide(seat.view):
         if action == "next":
-            records.append(check_settlement(seat))
+            records.append(check_settlement(seat.view, seat.panel))
         else:
             kinds.add(next(one["kind"] for one in seat.view["actions"] if one["code"] == action))
         seat.do(action)
-    records.append(check_settlement(seat))
+    records.append(check_settlement(seat.view, seat.panel))
     assert {"discard", "ppong"} <= kinds
     assert len(records) == seat.view["deals"]
     seat.button("standing").click()
@@ -123,7 +91,7 @@ def test_a_deal_by_keyboard_alone(opening: Opening) -> None:
             page.keyboard.press("Enter")
         seat.shown = act(seat.shown, action)
         seat.rest()
-    check_settlement(seat)
+    check_settlement(seat.view, seat.panel)
     assert page.evaluate("document.activeElement.id") == "ht-panel-title"
 
 
@@ -147,7 +115,7 @@ def test_a_deal_by_touch_on_a_phone(opening: Opening) -> None:
             assert box["y"] + box["height"] <= 640
         assert page.evaluate("document.documentElement.scrollWidth") == 360
         seat.do(action)
-    check_settlement(seat)
+    check_settlement(seat.view, seat.panel)
 
 
 def is_asked(kind: str) -> Callable[[View], bool]:
@@ -200,7 +168,7 @@ def test_stopping_ends_the_deal(opening: Opening) -> None:
     page = opening(memory=kept(shown)).new_page()
     seat = RummySeat.restored(page, shown)
     seat.do("s")
-    check_settlement(seat)
+    check_settlement(seat.view, seat.panel)
 
 
 def test_a_card_can_be_dragged_onto_the_pool(opening: Opening) -> None:

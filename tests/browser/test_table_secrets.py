@@ -19,10 +19,12 @@ from hanacore.present import the
 from hanacore.table import new
 from hanacore.table_match import YOU, Match
 from tests.browser.conftest import Opening
-from tests.browser.matches import Shown, start
+from tests.browser.matches import Shown, decide, start
+from tests.browser.rummy_seat import RummySeat
+from tests.browser.rummy_seat import decide as decide_rummy
 from tests.browser.seat import Seat, kept
 
-TABLES = ("koi-koi", "hana-awase.4", "hana-awase.3.oni_on")
+TABLES = ("koi-koi", "hana-awase.4", "hana-awase.3.oni_on", "nylon-ppong", "nylon-ppong.6.bb")
 LISTEN = """
   globalThis.overheard = [];
   globalThis.Worker = class extends Worker {
@@ -94,10 +96,19 @@ def check(page: Page, shown: Shown) -> int:
     return len(messages)
 
 
-def listened_to(opening: Opening, shown: Shown) -> Seat:
+def listened_to(opening: Opening, shown: Shown) -> Seat | RummySeat:
     context = opening(memory=kept(shown))
     context.add_init_script(LISTEN)
-    return Seat.restored(context.new_page(), shown)
+    seat = RummySeat if shown["view"]["family"] == "rummy" else Seat
+    return seat.restored(context.new_page(), shown)
+
+
+def take_advice(seat: Seat | RummySeat) -> None:
+    """A hint, too, is told of nothing hidden."""
+    if len(seat.view["actions"]) > 1:
+        seat.button("hint").click()
+        seat.table.locator(".ht-hint").get_by_role("button", name="Close").click()
+        seat.page.keyboard.press("Escape")  # what it has chosen
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -106,7 +117,8 @@ def test_the_page_is_told_of_no_hidden_card(opening: Opening, table: str) -> Non
     seat = listened_to(opening, shown)
     told = check(seat.page, seat.shown)
     while seat.view["phase"] not in ("over", "match-over"):
-        action = seat.decided()
+        take_advice(seat)
+        action = (decide_rummy if isinstance(seat, RummySeat) else decide)(seat.view)
         assert action is not None
         seat.do(action)
         if seat.view["phase"] not in ("over", "match-over"):
