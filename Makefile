@@ -1,5 +1,5 @@
 # make serve   build the site and serve it here     make test       everything CI runs
-# make build   site/, for SITE_URL                  make lighthouse, make bench, make bench-browser
+# make build   site/, for SITE_URL                  make lighthouse, make bench, bench-browser, bench-table
 # make cards, cards-check, cards-browsers         make mutants: the small mistakes that no check notices
 
 SITE_URL ?= http://127.0.0.1:8765/
@@ -11,7 +11,7 @@ PYTHON := $(shell for p in python3 python python3.14 python3.13 python3.12 $(HOM
 HOOKS := docs/.hooks
 RUN := .venv/bin/python -B $(HOOKS)
 
-.PHONY: serve build test prepare bench bench-browser cards cards-check cards-browsers lighthouse mutants trim clean
+.PHONY: serve build test prepare bench bench-browser bench-table cards cards-check cards-browsers lighthouse mutants trim clean
 
 serve: build
 	@$(RUN)/serve.py
@@ -32,6 +32,9 @@ bench: prepare
 
 bench-browser: build
 	@$(RUN)/bench_browser.py
+
+bench-table: build
+	@$(RUN)/bench_table.py
 
 lighthouse: build
 	@$(RUN)/lighthouse.py

@@ -22,10 +22,14 @@ const ways = (view, deed) => view.actions.filter(({ kind }) => kind === deed);
 export function offers(table) {
   const { view, busy, mode } = table;
   if (!view || busy || mode !== "playing") return nothing;
-  const deeds = [...(OFFERED[view.phase] ?? [])];
-  if (ways(view, "triple").length) deeds.unshift("triple");
-  return html`<div class="ht-offers">${deeds.flatMap((deed) => buttons(table, view, deed))}</div>`;
+  return html`<div class="ht-offers">${deedsOf(view).flatMap((deed) => buttons(table, view, deed))}</div>`;
 }
+
+/** What is offered now, whether it can be done or not. @param {View} view @returns {Deed[]} */
+const deedsOf = (view) => [...(ways(view, "triple").length ? [/** @type {Deed} */ ("triple")] : []), ...(OFFERED[view.phase] ?? [])];
+
+/** What the buttons can do now. @param {View} view @returns {Action[]} */
+export const offered = (view) => deedsOf(view).flatMap((deed) => ways(view, deed));
 
 /** @param {Table} table @param {View} view @param {Deed} deed */
 function buttons(table, view, deed) {
