@@ -11,6 +11,7 @@ from steps import MODULES
 
 from tests.browser.conftest import Opening
 from tests.browser.matches import Shown, Step, act, match, start
+from tests.browser.rummy_seat import RummySeat, decide
 from tests.browser.seat import Seat, kept
 from tests.browser.visits import COMPARE, COMPOSER, DRILL, HOME, RULES, SCORE, TABLE, is_ready, options, total
 
@@ -137,6 +138,44 @@ def test_the_table_in_every_phase(opening: Opening, phase: str) -> None:
         seat.hand(Step(seat.shown, action).ways[0]["card"]).click()
     if phase == "match-over":
         seat.button("standing").click()
+    judge_sizes(seat.page)
+
+
+def rummy(phase: str) -> Shown:
+    """The first position of that phase in a match of Nylon-ppong."""
+    for seed in range(20):
+        shown = start(str(seed), rules="nylon-ppong.6")
+        while action := decide(shown["view"]):
+            if shown["view"]["phase"] == phase:
+                return shown
+            shown = act(shown, action)
+        if phase == "match-over":
+            return shown
+    raise AssertionError(phase)
+
+
+@pytest.mark.parametrize("phase", ["discard", "claim", "stop", "over", "match-over"])
+def test_a_rummy_in_every_phase(opening: Opening, phase: str) -> None:
+    shown = rummy(phase)
+    seat = RummySeat.restored(opening(kept(shown), **STILL).new_page(), shown)
+    if phase == "discard":
+        seat.hand(shown["view"]["hand"][0]).click()
+    if phase == "match-over":
+        seat.button("standing").click()
+    judge_sizes(seat.page)
+
+
+def test_a_hint_and_a_review(opening: Opening) -> None:
+    begun = start("0")
+    seat = Seat.restored(opening(kept(begun), **STILL).new_page(), begun)
+    seat.button("hint").click()
+    expect(seat.table.locator(".ht-hint")).to_be_visible()
+    judge_sizes(seat.page)
+    shown = reached("over")
+    seat = Seat.restored(opening(kept(shown), **STILL).new_page(), shown)
+    seat.button("review").click()
+    expect(seat.page.locator("#ht-review .ht-weighed")).to_be_visible()
+    expect(seat.page.locator("#ht-review progress")).to_have_count(0)
     judge_sizes(seat.page)
 
 
