@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from hanacore.errors import ProtocolError
@@ -112,8 +113,13 @@ def replay(choice: Choice, seed: int, records: Sequence[Record]) -> tuple[Played
             dealer = played[-1].succession.seat
         if rules.redeal_passes:
             dealer = (dealer + len(void_deals(rules, deal_seed(seed, number)))) % rules.seats
-        played.append(Played(number, dealer, record, tuple(record.states())))
+        played.append(Played(number, dealer, record, _states(record)))
     return tuple(played)
+
+
+@lru_cache(maxsize=64)  # every answer about a match asks for all its deals again
+def _states(record: Record) -> tuple[State, ...]:
+    return tuple(record.states())
 
 
 def totals(played: Sequence[Played[Any]]) -> tuple[int, ...]:

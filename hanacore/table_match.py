@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -96,7 +97,7 @@ class Match:
         most = match.rules.deals
         if not 1 <= len(deals) <= most or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {most} deals, each a record")
-        return match.with_deals(tuple(Record.parse(text) for text in deals))
+        return match.with_deals(tuple(_record(text) for text in deals))
 
     @property
     def rules(self) -> Rules:
@@ -137,6 +138,11 @@ class Match:
         random = Random(word(f"{self.seed}/{name}/{now.number}/{made}")).random
         action: Action = _bot(name)(observe(state, state.seat), random)
         return action
+
+
+@lru_cache(maxsize=64)  # the page sends all deals of a match with every question
+def _record(text: str) -> Record:
+    return Record.parse(text)
 
 
 def _bot(name: str) -> Bot:
