@@ -21,6 +21,7 @@ import { BLOCKED, broken, lookElsewhere, open, readdress, startChosen, startFres
 import { FIRST_MATCH, pressKey } from "./table-presses.mjs";
 import { Store } from "./table-session.mjs";
 import { Setup } from "./table-setup.mjs";
+import { follow } from "./table-pool.mjs";
 import { Review } from "./table-review.mjs";
 import { askHint } from "./table-hint.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
@@ -374,8 +375,10 @@ export class HanaTable extends LitElement {
 
   /** @param {import("./table-settings.mjs").Settings} settings */
   change = (settings) => {
+    const timed = settings.claim !== this.settings.claim;
     saveSettings(settings);
     this.set({ settings });
+    if (timed && this.free) this.#clock.start(this); // the claim that is asked for follows the new time
   };
 
   /** @param {number | null} spread */
@@ -429,6 +432,7 @@ export class HanaTable extends LitElement {
 
   /** @override */
   updated() {
+    follow(this);
     rove(this);
     if (this.#held) giveBack(this, this.#held);
   }

@@ -68,8 +68,14 @@ function words(table, ways) {
   const { untouched, log } = table.keeper;
   if (untouched && view.deal === 1 && !view.alone) return html`<span class="ht-small">${firstDealer(view)}</span>`;
   const dealt = untouched ? log.slice(0, -1).join(" ") || table.lastTurn : "";
-  return html`<span class="ht-turn-short ht-small">${table.lastTurn || asked(table)}</span
-    ><span class="ht-turn-long">${dealt || asked(table)}</span>`;
+  return html`<span class="ht-turn-short ht-small">${short(table)}</span><span class="ht-turn-long">${dealt || asked(table)}</span>`;
+}
+
+/** Where room is short: the last turn, in a rummy with what it asks for. @param {Table} table */
+function short(table) {
+  const { lastTurn, view } = table;
+  if (!lastTurn) return asked(table);
+  return view?.family === "rummy" && view.ask ? html`${lastTurn} <b>${view.ask.text}</b>` : lastTurn;
 }
 
 /** Whose turn it is and what is asked. @param {Table} table */

@@ -2,6 +2,7 @@
 // be pressed now says why, by the clause.
 
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { cardName } from "./deck.mjs";
 import { focusOn } from "./table-focus.mjs";
 
@@ -22,7 +23,8 @@ const ways = (view, deed) => view.actions.filter(({ kind }) => kind === deed);
 export function offers(table) {
   const { view, busy, mode } = table;
   if (!view || busy || mode !== "playing") return nothing;
-  return html`<div class="ht-offers">${deedsOf(view).flatMap((deed) => buttons(table, view, deed))}</div>`;
+  const time = view.phase === "claim" ? timeLeft(table) : nothing;
+  return html`<div class="ht-offers">${deedsOf(view).flatMap((deed) => buttons(table, view, deed))}${time}</div>`;
 }
 
 /** What is offered now, whether it can be done or not. @param {View} view @returns {Deed[]} */
@@ -30,6 +32,12 @@ const deedsOf = (view) => [...(ways(view, "triple").length ? [/** @type {Deed} *
 
 /** What the buttons can do now. @param {View} view @returns {Action[]} */
 export const offered = (view) => deedsOf(view).flatMap((deed) => ways(view, deed));
+
+/** The time to claim, where it is limited: a line that grows shorter. A new one for every claim and every change. @param {Table} table */
+const timeLeft = ({ view, settings: { claim } }) =>
+  claim
+    ? keyed(view, keyed(claim, html`<p class="ht-time" style="--seconds:${claim}"><span aria-hidden="true"></span>${claim} seconds to claim</p>`))
+    : nothing;
 
 /** @param {Table} table @param {View} view @param {Deed} deed */
 function buttons(table, view, deed) {
@@ -49,7 +57,7 @@ function button(table, deed, name, action) {
   const press = () => (action ? table.act(action.code) : table.why({ button: deed }));
   return html`<button
     type="button"
-    class=${action && deed !== "pass" && deed !== "draw" ? "ht-ivory" : "ht-on-green"}
+    class=${action ? "ht-ivory" : "ht-on-green"}
     data-action=${deed}
     data-code=${action?.code ?? nothing}
     data-rove

@@ -1,12 +1,11 @@
 // The board of a rummy: the others as they sit, stock and pool, what can be done, the hand. It decides nothing.
 
 import { html, nothing } from "lit";
-import { repeat } from "lit/directives/repeat.js";
-import { back, face } from "./card-face.mjs";
 import { keycap } from "./keycap.mjs";
 import { grab } from "./table-drag.mjs";
 import { messageLine } from "./table-message.mjs";
 import { cardButton, fan, hand } from "./table-parts.mjs";
+import { poolZone } from "./table-pool.mjs";
 import { pressHand } from "./table-presses.mjs";
 import { bare } from "./table-steps.mjs";
 import { nameOf, whose } from "./table-words.mjs";
@@ -14,7 +13,6 @@ import { counted, number } from "./words.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 /** @typedef {import("./table-types.mjs").View} View */
-/** @typedef {import("./table-types.mjs").Pooled} Pooled */
 /** @typedef {import("./table-steps.mjs").Board} Board */
 
 const BARE_PLAYERS = 4;
@@ -28,21 +26,7 @@ export function rummyBoard(table) {
   return html`<section class="ht-backs ht-rivals" data-zone="backs">
       ${others.map((player) => rival(table, board, player))}
     </section>
-    <section class="ht-field ht-pool" data-zone="field">
-      <h2 class="ht-sr">Laid down, ${counted(board.pool.length)}</h2>
-      <div class="ht-stock-pile" data-zone="stock">
-        ${board.stock ? back() : html`<span class="ht-hole"></span>`}
-        <p class="ht-caption"><span>Stock</span> <b>${board.stock}</b></p>
-      </div>
-      <div class="ht-laid" role="list">
-        ${repeat(
-          board.pool,
-          ({ card }) => card,
-          (lying, at) => laid(view, lying, board.shown, joins(board.pool, at)),
-        )}
-      </div>
-    </section>
-    ${messageLine(table)}
+    ${poolZone(view, board)} ${messageLine(table)}
     ${hand(
       board.hand,
       (code) =>
@@ -69,25 +53,6 @@ function rival({ view, busy, step }, board, player) {
       ${known?.ppongs ? html`<span class="ht-ppongs">${known.ppongs} ppong</span>` : nothing}
       <span class="ht-total">${number(known?.total ?? 0)} points</span>
     </p>
-  </div>`;
-}
-
-/** Whether a card lies half over the one before: it came with it, or claimed it. @param {Pooled[]} pool @param {number} at */
-function joins(pool, at) {
-  const [lying, before] = [pool[at], pool[at - 1]];
-  if (!lying || !before) return false;
-  return lying.how === "ppong" || (lying.how === "triple" && before.how === "triple" && before.player === lying.player);
-}
-
-/**
- * A card of the pool. Whoever cannot see the table hears who laid it.
- * @param {View | null} view @param {Pooled} lying @param {string | null} shown @param {boolean} joined
- */
-function laid(view, { card, player, how }, shown, joined) {
-  const claimed = how === "discard" ? "" : `, ${how}`;
-  return html`<div class="ht-lying ${joined ? "is-joined" : ""} ${card === shown ? "is-shown" : ""}" role="listitem">
-    ${face(card, { state: card === shown ? "match" : "" })}<span class="ht-sr">, from ${nameOf(view, player)}${claimed}</span>
-    ${card === shown ? html`<span class="ht-mark" aria-hidden="true">${nameOf(view, player)}</span>` : nothing}
   </div>`;
 }
 

@@ -9,6 +9,7 @@ import { number } from "./words.mjs";
 
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-types.mjs").Settlement} Settlement */
+/** @typedef {ReturnType<typeof html>} Template */
 
 /**
  * @param {View} view @param {Settlement} end
@@ -16,6 +17,10 @@ import { number } from "./words.mjs";
  *   copy: (text: string) => void, review: () => void }} on
  */
 export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy, review }) {
+  const outcome = html`<p class="ht-outcome">
+    ${view.alone ? nothing : html`Match: <b>${standingInWords(view)}.</b>`}
+    ${standing || view.alone ? nothing : html`${end.next_says} ${keycap(end.next_rule)}`}
+  </p>`;
   return panel({
     kind: "settlement",
     title: end.title,
@@ -23,11 +28,7 @@ export function settlementPanel(view, end, { seed, folded, fold, asleep, next, s
     fold,
     record: end.record,
     body: html`<p class="ht-why">${end.why} ${keycap(end.rule)}</p>
-      ${sheets(view, end)}
-      <p>
-        ${view.alone ? nothing : html`Match: <b>${standingInWords(view)}.</b>`}
-        ${standing || view.alone ? nothing : html`${end.next_says} ${keycap(end.next_rule)}`}
-      </p>
+      ${sheets(view, end, outcome)}
       <p class="ht-record">
         ${seed ? html`Match <code>${seed}</code>, seed` : "Seed"} of the deal <code>${end.seed}</code>
         <button type="button" class="ht-quiet" data-action="copy-record" @click=${() => copy(end.record)}>
@@ -47,18 +48,18 @@ export function settlementPanel(view, end, { seed, folded, fold, asleep, next, s
   });
 }
 
-/** The sheets on which something stands. @param {View} view @param {Settlement} end */
-function sheets(view, end) {
+/** The sheets on which something stands; what comes of them is not below many. @param {View} view @param {Settlement} end @param {Template} outcome */
+function sheets(view, end, outcome) {
   const filled = end.sheets.filter((one) => one.sheet?.rows.length);
   const [only, ...others] = filled;
-  if (!only?.sheet) return nothing;
+  if (!only?.sheet) return outcome;
   const caption = (/** @type {number} */ player) => `${whose(view, player)} ${view.family === "rummy" ? "hand" : "pile"}`;
   if (!others.length) {
     const whom = caption(only.player);
-    return sheet(only.sheet, {
+    return html`${sheet(only.sheet, {
       left: `Deal ${view.deal} · ${whom[0]?.toLowerCase()}${whom.slice(1)}`,
       right: view.rules_name,
-    });
+    })} ${outcome}`;
   }
   return html`<table class="ht-standing ht-paid">
       <caption class="ht-sr">
@@ -81,6 +82,7 @@ function sheets(view, end) {
         )}
       </tbody>
     </table>
+    ${outcome}
     ${filled.map(
       ({ player, sheet: lines }) => html`<details class="ht-sheet" data-player=${player} ?open=${player === 0}>
         <summary>${caption(player)}, ${number(end.totals[player] ?? 0)}</summary>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, towards } from "../../interactive/table-keys.mjs";
+import { command, isLetter, towards } from "../../interactive/table-keys.mjs";
 
 const at = { deciding: false, letters: true };
 
@@ -56,4 +56,18 @@ test("up and down find the nearest card across a hole, and a lifted card counts 
 test("from nowhere, an arrow goes to the first", () => {
   assert.equal(towards(points, -1, "down"), 0);
   assert.equal(towards([], -1, "down"), -1);
+});
+
+test("a rummy has letters of its own, and keeps the others", () => {
+  const rummy = { ...at, rummy: true };
+  const deeds = { d: "draw", s: "stop", p: "ppong", n: "pass", y: "declare", t: "triple" };
+  for (const [key, deed] of Object.entries(deeds)) {
+    assert.deepEqual(command({ key }, rummy), { do: "deed", deed });
+    assert.equal(command({ key }, { ...rummy, letters: false }), null);
+    assert.ok(isLetter({ key }), "the theme does not hear it");
+  }
+  assert.deepEqual(command({ key: "h" }, rummy), { do: "hint" });
+  assert.deepEqual(command({ key: "U", shiftKey: true }, rummy), { do: "redo" });
+  assert.equal(command({ key: "o" }, rummy), null, "there are no piles");
+  assert.deepEqual(command({ key: "p" }, at), { do: "pile" }, "in a capture game");
 });
