@@ -34,6 +34,12 @@ def resume(data: object) -> Shown:
     return _advanced(Match.read(data), [])
 
 
+def begin(match: Match) -> Shown:
+    """One given deal, up to the person's decision; one not begun is told from its dealing."""
+    made = match.deals[-1].decisions
+    return _advanced(match, [] if made else opening(match))
+
+
 def act(data: object, text: str) -> Shown:
     """The person's decision, and the computers' until the person is to decide again or the deal is over."""
     match = Match.read(data)
@@ -50,6 +56,8 @@ def next_deal(data: object) -> Shown:
     played = match.replay()
     if not played[-1].over:
         raise ProtocolError("this deal is not over yet")
+    if match.alone is not None:
+        raise ProtocolError("this deal stands alone; no other follows it")
     if len(match.deals) == match.rules.deals:
         raise ProtocolError("the match is over; start a new one")
     return _dealt(match)

@@ -25,7 +25,7 @@ from hanacore.fishing import (
 from hanacore.hanaawase_words import ENDED as HANA_AWASE_ENDED
 from hanacore.koikoi_words import ENDED as KOI_KOI_ENDED
 from hanacore.koikoi_words import before_a_call
-from hanacore.match import Played, deal_seed
+from hanacore.match import Played
 from hanacore.narrate import choices, events, formed, named
 from hanacore.narrate import why as why_it_ended
 from hanacore.present import chips, codes, listed, sheet_view, the
@@ -48,7 +48,8 @@ def opening(match: Match, now: Played[State]) -> list[Shown]:
     """What happens before the first card of a deal: lopsided fields, and who deals."""
     rules = now.state.rules
     told: list[Shown] = []
-    for field, rule in void_deals(rules, deal_seed(match.seed, now.number)):
+    dealt = now.record.deal
+    for field, rule in void_deals(rules, dealt) if isinstance(dealt, int) else ():
         one = event(None, "redeal", "The field is lopsided, so the same dealer deals again.", rule)
         told.append(one | {"rule": rule, "field": codes(field), "board": void(field, rules.seats)})
     first = "" if now.state.phase is OVER else f" and {'play' if now.dealer == YOU else 'plays'} first"

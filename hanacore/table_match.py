@@ -7,7 +7,7 @@ A deal's seats count from its dealer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Any, Final
@@ -15,7 +15,8 @@ from typing import Any, Final
 from hanacore.advise import BOTS, Bot
 from hanacore.errors import ProtocolError, RulesError, quoted
 from hanacore.games import game
-from hanacore.match import Played, replay
+from hanacore.match import Played
+from hanacore.match import replay as replay_match
 from hanacore.notation import Record, choice_of, written_choice
 from hanacore.ruleset import Choice
 from hanacore.shuffle import read_seed, word
@@ -34,6 +35,7 @@ class Match:
     bots: tuple[str, ...]  # of the other players, in order of play
     deals: tuple[Record, ...]
     hands_open: bool = False  # all hands lie open, for learning
+    alone: int | None = None  # one given deal and no match: the person's seat there
 
     def as_dict(self) -> dict[str, Any]:
         """The match as the page keeps it.
@@ -44,8 +46,9 @@ class Match:
         return {
             "game": self.choice.game,
             "table": written_choice(self.choice),
-            "seed": str(self.seed),
+            "seed": str(self.seed) if self.alone is None else "",
             "bots": list(self.bots),
+            **({} if self.alone is None else {"alone": {"seat": self.alone}}),
             **({"open": True} if self.hands_open else {}),
             "deals": [str(record) for record in self.deals],
         }
@@ -71,6 +74,27 @@ class Match:
         return cls(choice, read_seed(seed), names, (), hands_open)
 
     @classmethod
+    def one_deal(
+        cls, record: Record, seat: object, bots: Sequence[str] | str, *, hands_open: bool = False
+    ) -> Match:
+        """One given deal, with the person in a seat of it.
+
+        >>> Match.one_deal(Record.parse("hc1~koi-koi~s7~"), 1, "greedy").as_dict()["alone"]
+        {'seat': 1}
+
+        Raises:
+            HanaError: there is no such seat or computer player, or the rules only score piles.
+        """
+        # Cards that were laid out have no seed; the computers' chances then hang on the cards themselves.
+        seed = record.deal if isinstance(record.deal, int) else word(str(replace(record, decisions=())))
+        match = cls.new(written_choice(record.choice), str(seed), bots, hands_open=hands_open)
+        if type(seat) is not int or not 0 <= seat < match.choice.seats:
+            raise ProtocolError(
+                f"a seat of this deal is a number from 0, who deals, to {match.choice.seats - 1}"
+            )
+        return replace(match, deals=(record,), alone=seat)
+
+    @classmethod
     def read(cls, data: object) -> Match:
         """A match from what a page kept; whether its deals belong to it is for ``replay`` to say.
 
@@ -91,9 +115,17 @@ class Match:
         if not isinstance(table, str):
             raise ProtocolError("this match lacks its table")
         game(slug)
-        match = cls.new(table, seed, bots, hands_open=data.get("open") is True)
+        hands_open, alone = data.get("open") is True, data.get("alone")
+        if alone is not None:
+            if not isinstance(alone, Mapping) or len(deals) != 1 or not isinstance(deals[0], str):
+                raise ProtocolError("a deal that stands alone is one record and the person's seat")
+            match = cls.one_deal(Record.parse(deals[0]), alone.get("seat"), bots, hands_open=hands_open)
+        else:
+            match = cls.new(table, seed, bots, hands_open=hands_open)
         if match.choice.game != slug:
             raise ProtocolError(f"this match is {slug}, and its table plays {match.choice.game}")
+        if match.alone is not None:
+            return match
         most = match.rules.deals
         if not 1 <= len(deals) <= most or not all(isinstance(one, str) for one in deals):
             raise ProtocolError(f"a match has 1 to {most} deals, each a record")
@@ -115,7 +147,7 @@ class Match:
 
     def with_deals(self, deals: tuple[Record, ...]) -> Match:
         """The same match with other records."""
-        return Match(self.choice, self.seed, self.bots, deals, self.hands_open)
+        return replace(self, deals=deals)
 
     def with_last(self, decisions: Sequence[Action]) -> Match:
         """The same match with other decisions in its last deal."""
@@ -130,7 +162,11 @@ class Match:
             HanaError: a record is not the deal that the seed gives, follows one that is not over, or holds
                 an illegal decision.
         """
-        return replay(self.choice, self.seed, self.deals)
+        if self.alone is not None:
+            (record,) = self.deals
+            dealer = -self.alone % self.choice.seats
+            return (Played(record.choice.deal, dealer, record, tuple(record.states())),)
+        return replay_match(self.choice, self.seed, self.deals)
 
     def decides(self, now: Played[Any], state: State, made: int) -> Action:
         """What the computer player to act does, ``made`` decisions into the deal; the same every time."""

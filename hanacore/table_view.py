@@ -48,11 +48,10 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
     rules, now = match.rules, played[-1]
     of = family(rules)
     score = list(totals(played))
-    last = now.over and now.number == rules.deals
+    last = now.over and now.number == rules.deals and match.alone is None
     seat = now.seat(YOU)
     seen = observe(now.state, seat)
     part = of.part(match, now, seen)
-    first = rules.first_dealer(match.seed)
     return {
         "game": match.choice.game,
         "table": match.as_dict()["table"],
@@ -66,6 +65,7 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
         "dealt": now.states[0].hands[seat].bit_count(),
         "score": score,
         "open": match.hands_open,
+        "alone": match.alone is not None,
         "phase": "match-over" if last else seen.phase.value,
         "to_act": None if now.over else now.player(seen.to_act),
         "hand": codes(seen.hand),
@@ -75,11 +75,7 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
         **part,
         "settlement": _settlement(match, now, score) if now.over else None,
         "standing": _standing(match, played, score) if last else None,
-        "first_dealer": {
-            "draws": [[card.code for card in draw] for draw in first.draws],
-            "dealer": first.dealer,
-            "rule": first.rule,
-        },
+        "first_dealer": _first_dealer(match, now),
         "firsts": firsts(seen, part["actions"]),
         "points": points(now),
         "log": [
@@ -88,6 +84,15 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
             for each in of.happened(match, now, at)
         ],
     }
+
+
+def _first_dealer(match: Match, now: Played[Any]) -> Shown:
+    """Who deals first and how that was drawn; in one given deal there was no drawing."""
+    if match.alone is not None:
+        return {"draws": [], "dealer": now.dealer, "rule": None}
+    first = match.rules.first_dealer(match.seed)
+    draws = [[card.code for card in draw] for draw in first.draws]
+    return {"draws": draws, "dealer": first.dealer, "rule": first.rule}
 
 
 def _player(match: Match, now: Played[Any], seen: Any, player: int, score: list[int]) -> Shown:

@@ -19,7 +19,7 @@ from hanacore.errors import HanaError, NotationError, ProtocolError, quoted
 from hanacore.fishing import Circumstances, FishingRules
 from hanacore.games import game
 from hanacore.present import plain_line, sheet_view
-from hanacore.web_table import agree, compare, compare_end, print_table
+from hanacore.web_table import agree, compare, compare_end, print_table, take, text, watch
 
 VERSION: Final = 1
 
@@ -183,6 +183,9 @@ OPS: Final[Mapping[str, Callable[..., dict[str, Any]]]] = {
     "table.hint": table_hint,
     "table.weigh": table_weigh,
     "table.next": table_next,
+    "table.take": take,
+    "table.watch": watch,
+    "table.text": text,
     "compare": compare,
     "compare.end": compare_end,
     "agree": agree,

@@ -46,3 +46,34 @@ def print_table(table: str) -> dict[str, Any]:
     from hanacore.sheet_of_paper import printed
 
     return printed(read(table))
+
+
+def take(
+    record: str,
+    seat: int = 0,
+    bots: object = None,
+    again: bool = False,
+    open: bool = False,  # noqa: A002  # the page's word
+) -> dict[str, Any]:
+    """A record taken up as one given deal, the person in a seat of it; ``again`` from its first card."""
+    from hanacore.table_share import take
+
+    if bots is None:
+        return take(record, seat, again=again, hands_open=open)
+    if not isinstance(bots, list) or not all(isinstance(one, str) for one in bots):
+        raise ProtocolError("bots is a list of names")
+    return take(record, seat, bots, again=again, hands_open=open)
+
+
+def watch(record: str, seat: int = 0, at: int = 0, open: bool = False) -> dict[str, Any]:  # noqa: A002
+    """A record after a number of its decisions, as a seat of it sees it."""
+    from hanacore.table_share import watch
+
+    return watch(record, seat, at, hands_open=open)
+
+
+def text(record: str, seat: int = 0) -> dict[str, Any]:
+    """A record in words, for people who read no records."""
+    from hanacore.table_share import text
+
+    return text(record, seat)
