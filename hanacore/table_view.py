@@ -62,6 +62,7 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
         "deal": now.number,
         "deals": rules.deals,
         "dealer": now.dealer,
+        "seat": seat,
         "dealt": now.states[0].hands[seat].bit_count(),
         "score": score,
         "open": match.hands_open,

@@ -26,8 +26,11 @@ import { Review } from "./table-review.mjs";
 import { askHint } from "./table-hint.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
+import { keep } from "./table-slots.mjs";
 import { scene } from "./table-scene.mjs";
 import { FACTOR, showSteps } from "./table-showing.mjs";
+import { Deals } from "./table-deals.mjs";
+import { afterTurn, looking, refuse } from "./table-handed.mjs";
 import { why } from "./table-why.mjs";
 import { copied, sentence } from "./words.mjs";
 
@@ -35,7 +38,7 @@ import { copied, sentence } from "./words.mjs";
 /** @typedef {import("./table-match.mjs").Shown} Shown */
 /** @typedef {import("./table-types.mjs").View} View */
 /** @typedef {import("./table-dialogs.mjs").Notice} Notice */
-/** @typedef {"settings" | "log" | "leave" | "setup" | "review"} DialogName */
+/** @typedef {"settings" | "log" | "leave" | "setup" | "review" | "share" | "deals"} DialogName */
 
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
@@ -51,7 +54,7 @@ export class HanaTable extends LitElement {
   constructor() {
     super();
     this.game = "koi-koi";
-    /** @type {"start" | "waiting" | "playing" | "broken" | "elsewhere"} */
+    /** @type {"start" | "waiting" | "playing" | "broken" | "elsewhere" | "watching"} */
     this.mode = "waiting";
     this.settings = loadSettings();
     /** @type {Notice | null} */
@@ -81,6 +84,12 @@ export class HanaTable extends LitElement {
     this.thinking = false; // a hint is on its way
     /** @type {Review | null} */
     this.review = null;
+    /** @type {import("./table-watch.mjs").Watching | null} */
+    this.watching = null; // the record that is looked at
+    this.lone = false; // a deal that stands alone is played, beside the match
+    this.deals = new Deals();
+    /** @type {import("./table-share.mjs").Sharing | null} */
+    this.sharing = null; // what is handed on; null: the deal on the table
     this.toast = "";
     /** @type {{ id: number, text: string }[]} */
     this.heard = []; // what the live region holds
@@ -148,7 +157,7 @@ export class HanaTable extends LitElement {
     this.halt();
     this.keeper = this.#newKeeper();
     this.#from = 0;
-    this.set({ told: null, asked: null, selected: null, step: null, busy: false, spread: null, standing: false });
+    this.set({ told: null, asked: null, selected: null, step: null, busy: false, spread: null, standing: false, watching: null });
   }
 
   /** As a table that has just been opened. */
@@ -160,7 +169,7 @@ export class HanaTable extends LitElement {
   }
 
   get view() {
-    return this.keeper.view;
+    return this.watching ? (this.watching.shown?.view ?? null) : this.keeper.view;
   }
 
   /** What lies on the table now. */
@@ -169,11 +178,12 @@ export class HanaTable extends LitElement {
   }
 
   get slots() {
+    if (this.watching) return keep([], this.view?.field ?? []);
     return this.step?.slots ?? this.keeper.slots;
   }
 
   #newStore() {
-    return new Store(`hana.table.${this.game}`);
+    return new Store(`hana.table.${this.game}${this.lone ? ".alone" : ""}`);
   }
 
   #newKeeper() {
@@ -182,6 +192,7 @@ export class HanaTable extends LitElement {
 
   #engineChanged = () => {
     if (engine.phase === "ready" && this.mode === "waiting" && !this.keeper.pending) open(this);
+    if (engine.phase === "ready" && this.watching && !this.watching.shown) looking(this, this.watching);
     this.requestUpdate();
   };
 
@@ -217,6 +228,7 @@ export class HanaTable extends LitElement {
     if (!turn || keeper !== this.keeper) return;
     this.set({ mode: "playing", selected: null, remark: "", pointed: null, folded: false, standing: false, heard: [], hint: null });
     if (turn.saved === "elsewhere") return lookElsewhere(this);
+    if (!reading) afterTurn(this);
     if (turn.saved === "blocked" && this.told?.kind !== "blocked") this.tell("blocked", BLOCKED);
     const pace = (this.#pace = new Pace(FACTOR[this.settings.speed], this.settings.speed === "step"));
     this.set({ busy: turn.steps.length > 0 });
@@ -232,6 +244,7 @@ export class HanaTable extends LitElement {
     const absent = error instanceof EngineError && error.absent;
     if (absent) return this.set({}); // the status line says so, and offers another try
     const text = sentence(error instanceof Error ? error.message : String(error));
+    if (this.lone) return refuse(this, error);
     if (reading) return broken(this, `The match kept in this browser cannot be read. ${text}`);
     if (this.view) return this.tell("refused", text, "The match is as it was.");
     this.set({ mode: "start" });
@@ -401,6 +414,11 @@ export class HanaTable extends LitElement {
     clearTimeout(this.#toasted);
     this.#toasted = setTimeout(() => this.set({ toast: "" }), TOAST_MS);
   };
+
+  /** @param {string} fragment */
+  showAddress(fragment) {
+    this.#fragment?.show(fragment);
+  }
 
   /** The address no longer asks for a match. */
   forgetAddress() {

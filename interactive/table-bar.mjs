@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { gameName } from "./games.mjs";
+import { leave } from "./table-handed.mjs";
 import { root } from "./root.mjs";
 import { undoTools } from "./table-tools.mjs";
 import { standingInWords } from "./table-words.mjs";
@@ -12,7 +13,7 @@ import { number } from "./words.mjs";
 
 /** @param {Table} table */
 export function bar(table) {
-  const { view, game, freshMatch, show } = table;
+  const { view, game, freshMatch, show, lone, watching } = table;
   return html`<header class="ht-bar" data-zone="bar">
     <button type="button" class="ht-menu" data-rove data-action="menu" aria-label="Menu" @click=${openDrawer}></button>
     <p class="ht-name">${gameName(game)}</p>
@@ -21,9 +22,16 @@ export function bar(table) {
     <a class="ht-tool ht-tool-rules" data-rove href=${new URL(`rules/${game}/`, root).href} aria-label="Rules"
       ><span>Rules</span></a
     >
-    <button type="button" class="ht-tool ht-tool-new" data-rove data-action="new-match" aria-label="New match" @click=${freshMatch}>
-      <span>New match</span>
+    <button type="button" class="ht-tool ht-tool-deals" data-rove data-action="deals" aria-label="Deals" @click=${() => show("deals")}>
+      <span>Deals</span>
     </button>
+    ${lone || watching
+      ? html`<button type="button" class="ht-tool ht-tool-leave" data-rove data-action="leave-record" aria-label="Back to my match" @click=${() => leave(table)}>
+          <span>Back to my match</span>
+        </button>`
+      : html`<button type="button" class="ht-tool ht-tool-new" data-rove data-action="new-match" aria-label="New match" @click=${freshMatch}>
+          <span>New match</span>
+        </button>`}
     <button
       type="button"
       class="ht-tool ht-tool-settings"

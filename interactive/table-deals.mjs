@@ -15,6 +15,8 @@ import { gameOf } from "./table-record.mjs";
 /** @typedef {"good" | "unread" | "newer" | "blocked"} State */
 
 export const MOST = 300;
+/** How a deal is called that was not played to its end. */
+export const LEFT = "Left before its end";
 const VERSION = 1;
 const KEY = "hana.deals";
 const ASIDE = "hana.deals.unread";

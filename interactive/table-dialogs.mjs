@@ -53,10 +53,10 @@ export const segments = (name, all, now, choose) =>
 
 /**
  * @param {Settings} settings
- * @param {{ game: string, change: (settings: Settings) => void, explain: (() => void) | null, closed: () => void }} on
+ * @param {{ game: string, change: (settings: Settings) => void, explain: (() => void) | null, deals: () => void, closed: () => void }} on
  *   explain: everything is explained again, when something was read
  */
-export function settingsDialog(settings, { game, change, explain, closed }) {
+export function settingsDialog(settings, { game, change, explain, deals, closed }) {
   return dialog(
     "ht-settings",
     "Table settings",
@@ -82,6 +82,9 @@ export function settingsDialog(settings, { game, change, explain, closed }) {
       >
         <b>Explain everything again</b>
         <span>${explain ? "What was read once comes up once more" : "Nothing is hidden: all will be explained when it comes up"}</span>
+      </button>
+      <button class="ht-equal ht-explain" data-action="deals" @click=${deals}>
+        <b>Deals: past ones, and records to open</b>
       </button>
       <button type="button" class="ht-equal hana-cards-open" data-action="cards"><b>Cards: pictures or words, set, badges</b></button>
       <p class="ht-muted">

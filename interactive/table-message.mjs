@@ -6,6 +6,7 @@ import { keycap } from "./keycap.mjs";
 import { doing, playing, targets, waysOf } from "./table-marks.mjs";
 import { putBack } from "./table-presses.mjs";
 import { offers } from "./table-offers.mjs";
+import { said } from "./table-watch.mjs";
 import { nextMove } from "./table-tools.mjs";
 import { firstDealer } from "./table-words.mjs";
 
@@ -51,6 +52,7 @@ const fitted = (text) => (typeof text === "string" && text.length > LONG ? html`
 /** @param {Table} table @param {Action[]} ways */
 function words(table, ways) {
   const { view, step, busy, mode, remark, selected, pointed } = table;
+  if (table.watching) return said(table.watching);
   if (!view) return mode === "waiting" ? "Getting the table ready." : "";
   if (busy) return (step?.part === "before" ? table.heard.at(-1)?.text : step?.event.says) ?? "";
   if (mode === "elsewhere") return "The match goes on in another tab.";

@@ -2,6 +2,8 @@
 
 import { nothing } from "lit";
 import { inWords } from "./table-address.mjs";
+import { dealsDialog } from "./table-deals-view.mjs";
+import { shareDialog } from "./table-share.mjs";
 import { leaveDialog, settingsDialog } from "./table-dialogs.mjs";
 import { logDialog } from "./table-log-view.mjs";
 import { reviewDialog } from "./table-review.mjs";
@@ -18,7 +20,7 @@ export function openDialog(table) {
   switch (dialog) {
     case "settings": {
       const explain = table.explained.any ? table.explainAgain : null;
-      return settingsDialog(settings, { game: table.game, change: table.change, explain, closed });
+      return settingsDialog(settings, { deals: () => setTimeout(() => table.show("deals")), game: table.game, change: table.change, explain, closed });
     }
     case "log":
       return logDialog(view, { opening: keeper.opening, back: table.undo, closed });
@@ -31,6 +33,10 @@ export function openDialog(table) {
       };
       return reviewDialog(table, review, leave);
     }
+    case "share":
+      return shareDialog(table, closed);
+    case "deals":
+      return dealsDialog(table, closed);
     case "setup":
       return setupDialog(setup, { warning: left, deal: table.dealChosen, closed });
     case "leave": {

@@ -5,6 +5,8 @@ import { engine } from "./engine.mjs";
 import { anySeed } from "./seed.mjs";
 import { askedIn, inWords } from "./table-address.mjs";
 import { USUAL, loadChoice, saveChoice } from "./table-choice.mjs";
+import { openHanded } from "./table-handed.mjs";
+import { handedIn } from "./table-record.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 /** @typedef {import("./table-address.mjs").Asked} Asked */
@@ -16,6 +18,8 @@ export const BLOCKED = "The match cannot be kept in this browser. It lasts until
 
 /** Begin with what is kept, or what the address asks for. @param {Table} table */
 export function open(table) {
+  if (openHanded(table)) return;
+  table.lone = false;
   table.afresh();
   const loaded = table.store.load();
   const found = askedIn(location.hash, table.game);
@@ -41,6 +45,7 @@ export function open(table) {
 
 /** The address has changed under an open table. @param {Table} table @param {string} hash */
 export function readdress(table, hash) {
+  if (handedIn(hash)) return open(table); // what is on the table is kept
   const found = askedIn(hash, table.game);
   const under = table.mode === "playing" && table.view;
   if (found && !under) return open(table);
@@ -147,7 +152,7 @@ export function lookElsewhere(table) {
 }
 
 /** @param {string} name @param {string} text */
-function download(name, text) {
+export function download(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;

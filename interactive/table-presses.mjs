@@ -5,6 +5,7 @@ import { focusOn, move } from "./table-focus.mjs";
 import { command, isLetter } from "./table-keys.mjs";
 import { playing, targets, waysOf } from "./table-marks.mjs";
 import { press } from "./table-offers.mjs";
+import { wayOf } from "./table-watch.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 
@@ -67,6 +68,11 @@ export function pressKey(table, event) {
   const target = /** @type {Element} */ (event.target);
   if (target.closest("dialog, input, select, textarea")) return;
   if (event.repeat && (event.key === "Enter" || event.key === " ")) return event.preventDefault(); // held down, it presses once
+  const way = table.watching && !target.closest(".ht-panel") && wayOf(event);
+  if (way) {
+    table.watching?.go(way).catch(() => table.set({})); // the engine's line says what is wrong
+    return event.preventDefault();
+  }
   if (table.spread !== null) return closeSpread(table, event, target);
   if (table.busy && ["Enter", " ", "Escape"].includes(event.key)) {
     table.skip();

@@ -9,9 +9,11 @@ import { isRummy } from "./games.mjs";
 import { notice } from "./table-dialogs.mjs";
 import { firstTime } from "./table-firsts.mjs";
 import { hintPanel } from "./table-hint.mjs";
+import { onTable, play } from "./table-handed.mjs";
 import { openDialog } from "./table-open-dialog.mjs";
 import { decisionPanel } from "./table-panels.mjs";
 import { settlementPanel } from "./table-settlement.mjs";
+import { watchBar } from "./table-watch-bar.mjs";
 import { standingPanel } from "./table-standing.mjs";
 import { startPanel } from "./table-start.mjs";
 
@@ -33,7 +35,7 @@ export function scene(table) {
     >
       ${rummy ? rummyBoard(table) : captureBoard(table)} ${table.hint ? hintPanel(table) : firstTime(table)} ${panelOf(table)} ${rummy ? nothing : spreadOf(table)}
     </div>
-    ${!table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
+    ${table.watching?.shown ? watchBar(table, table.watching) : !table.stranded && (table.mode === "playing" || table.mode === "elsewhere") ? lastLine(table) : engineLine()}
     <div class="ht-sr" aria-live="polite" data-zone="live">
       ${repeat(
         table.heard,
@@ -61,7 +63,7 @@ const engineLine = () =>
 function panelOf(table) {
   const { view, busy, folded, fold, asleep, mode } = table;
   if (mode === "start") return startPanel(table.setup, { fresh: table.freshMatch, another: table.setUp });
-  if (!view || busy || mode !== "playing") return nothing;
+  if (!view || busy || (mode !== "playing" && mode !== "watching")) return nothing;
   if (view.phase === "call" && view.decision) {
     return decisionPanel(view, view.decision, { folded, fold, asleep, act: table.act });
   }
@@ -78,8 +80,16 @@ function panelOf(table) {
     next: table.nextDeal,
     standing: view.standing ? table.showStanding : null,
     copy: table.copy,
-    review: table.lookBack,
+    review: table.watching ? null : table.lookBack,
+    share: () => table.show("share"),
+    again: () => playAgain(table),
   });
+}
+
+/** The deal on the table once more. @param {Table} table */
+function playAgain(table) {
+  const deal = onTable(table);
+  if (deal) play(table, { ...deal, again: true });
 }
 
 /** @param {Table} table */

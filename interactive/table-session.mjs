@@ -112,6 +112,15 @@ export class Store {
     return session ? { state: "good", session } : { state: "broken" };
   }
 
+  /** What could not be read gives way without being lost. */
+  setAside() {
+    try {
+      this.#open().setItem(`${this.#key}.unread`, this.text);
+    } catch {
+      // then nothing will be written over it either
+    }
+  }
+
   /** Keep the match, unless another tab has played on. @param {Session} session @returns {Saved} */
   save(session) {
     const text = write(session);

@@ -14,9 +14,9 @@ import { number } from "./words.mjs";
 /**
  * @param {View} view @param {Settlement} end
  * @param {{ seed: string, folded: boolean, fold: () => void, asleep: boolean, next: () => void, standing: (() => void) | null,
- *   copy: (text: string) => void, review: () => void }} on
+ *   copy: (text: string) => void, review: (() => void) | null, share: () => void, again: () => void }} on
  */
-export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy, review }) {
+export function settlementPanel(view, end, { seed, folded, fold, asleep, next, standing, copy, review, share, again }) {
   const outcome = html`<p class="ht-outcome">
     ${view.alone ? nothing : html`Match: <b>${standingInWords(view)}.</b>`}
     ${standing || view.alone ? nothing : html`${end.next_says} ${keycap(end.next_rule)}`}
@@ -34,11 +34,14 @@ export function settlementPanel(view, end, { seed, folded, fold, asleep, next, s
         <button type="button" class="ht-quiet" data-action="copy-record" @click=${() => copy(end.record)}>
           Copy the record
         </button>
+        <button type="button" class="ht-quiet" data-action="share" @click=${share}>Share this deal</button>
       </p>`,
-    buttons: html`<button type="button" class="ht-equal" data-action="review" ?disabled=${asleep} @click=${review}>
-        <b>Review</b>
-      </button>
-      ${standing
+    buttons: html`${review
+        ? html`<button type="button" class="ht-equal" data-action="review" ?disabled=${asleep} @click=${review}><b>Review</b></button>`
+        : nothing}
+      ${view.alone
+        ? html`<button type="button" class="ht-primary" data-action="play-again" ?disabled=${asleep} @click=${again}>Play this deal</button>`
+        : standing
       ? html`<button type="button" class="ht-primary" data-action="standing" ?disabled=${asleep} @click=${standing}>
           Final standing
         </button>`

@@ -8,7 +8,7 @@ import { canHint } from "./table-hint.mjs";
 /** In the bar. @param {Table} table */
 export function undoTools(table) {
   const { view, keeper, undo, redo, advise } = table;
-  if (!view) return nothing;
+  if (!view || table.watching) return nothing;
   /** @param {string} action @param {string} name @param {boolean} can @param {() => void} press @param {string} keys */
   const tool = (action, name, can, press, keys) =>
     html`<button

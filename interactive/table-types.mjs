@@ -120,8 +120,9 @@
  * @property {number} deal
  * @property {number} deals
  * @property {number} dealer
+ * @property {number} seat  the person's, counted from the dealer as records do
  * @property {number} dealt  cards that each hand began with
- * @property {{ draws: string[][], dealer: number, rule: string }} first_dealer
+ * @property {{ draws: string[][], dealer: number, rule: string | null }} first_dealer  no draws in one given deal
  * @property {number[]} score
  * @property {boolean} low_wins
  * @property {boolean} alone  one given deal, no match
@@ -232,7 +233,17 @@
  * @property {EventBoard} seen  what lay there
  */
 
-/** @typedef {{ view: View, events: TableEvent[], at: number, last: number, actor: number | null, says: string }} Watched
- *   a record looked at (table.watch) */
+/**
+ * @typedef {object} Watched  a record looked at (table.watch); nothing is asked in its view
+ * @property {View} view
+ * @property {TableEvent[]} events  what the decision before this position brought about
+ * @property {number} at
+ * @property {number} last
+ * @property {number[]} steps  the decisions after which there is something to tell
+ * @property {number | null} actor
+ * @property {string} says
+ * @property {boolean} over  the whole record, not this position
+ * @property {string} record
+ */
 
 export {};
