@@ -183,7 +183,8 @@ export class HanaTable extends LitElement {
   }
 
   #newStore() {
-    return new Store(`hana.table.${this.game}${this.lone ? ".alone" : ""}`);
+    const frame = this.dataset.embedded === undefined ? "" : ".embed"; // beside the match of the site itself
+    return new Store(`hana.table.${this.game}${frame}${this.lone ? ".alone" : ""}`);
   }
 
   #newKeeper() {

@@ -32,6 +32,7 @@ document.addEventListener("click", (event) => {
   show(dark);
 });
 system.addEventListener("change", () => {
-  if (!chosen()) show(system.matches);
+  const { hanaEmbed } = document.body.dataset; // inside another page the reader has chosen nothing
+  if (hanaEmbed ? hanaEmbed === "system" : !chosen()) show(system.matches);
 });
 show(isDark());
