@@ -77,7 +77,7 @@ def view(match: Match, played: Sequence[Played[Any]]) -> Shown:
         "settlement": _settlement(match, now, score) if now.over else None,
         "standing": _standing(match, played, score) if last else None,
         "first_dealer": _first_dealer(match, now),
-        "firsts": firsts(seen, part["actions"]),
+        "firsts": firsts(match.choice, seen, part["actions"]),
         "points": points(now),
         "log": [
             {"says": each["says"], "rules": each["rules"], "player": each["player"], "at": at}

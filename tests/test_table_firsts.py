@@ -74,3 +74,60 @@ def test_hands_are_closed_unless_asked_for() -> None:
 def test_only_true_opens_hands_of_a_kept_match(said: object) -> None:
     match = {**table.new("koi-koi", "1", "greedy")["match"], "open": said}
     assert not table.resume(match)["view"]["open"]
+
+
+RUMMIES = ("nylon-ppong.2", "nylon-ppong.6", "nylon-ppong.3.bb", "nylon-ppong.4.korean-common")
+
+
+@pytest.mark.parametrize("head", RUMMIES)
+def test_a_rummy_explains_what_can_be_done_for_the_first_time(head: str) -> None:
+    seen: set[str] = set()
+    for shown in positions(head):
+        view = shown["view"]
+        by_key = {one["key"]: one for one in view["firsts"]}
+        assert len(by_key) == len(view["firsts"])
+        seen |= by_key.keys()
+        kinds = {one["kind"] for one in view["actions"]}
+        for one in view["firsts"]:
+            clause = rule(one["rule"])
+            assert one["title"] == clause.title
+            assert one["text"].startswith(clause.text)
+        assert ("ppong" in by_key) == (view["phase"] == "claim") == ("ppong" in kinds)
+        assert ("stop" in by_key) == ("stop-bagaji" in by_key) == ("stop" in kinds)
+        assert ("natural-triple" in by_key) == ("triple" in kinds)
+        assert ("declare" in by_key) == ("declare" in kinds)
+        fed = view["phase"] == "discard" and any(one["in_hand"] == 2 for one in view["players"][1:])
+        assert ("ppong-bagaji" in by_key) == fed
+    assert seen >= {"ppong", "ppong-bagaji"}
+
+
+@pytest.mark.parametrize(
+    ("head", "key", "here"),
+    [
+        ("nylon-ppong.2", "stop", ""),
+        ("nylon-ppong.2.stop-limit_10", "stop", "you may stop with two cards of 10 or less."),
+        ("nylon-ppong.2.stop-tie_safe", "stop-bagaji", "only a lower hand beats a stop."),
+        ("nylon-ppong.2", "ppong-bagaji", ""),
+        ("nylon-ppong.3.bb", "ppong-bagaji", "feeding a ppong that ends the deal costs 20."),
+        ("nylon-ppong.2.natural_score-only", "natural-triple", "three of a month are not discarded"),
+        ("koi-koi.koikoi_unlimited", "stop", "koi-koi may be called at every new or improved yaku."),
+    ],
+)
+def test_a_house_rule_follows_the_clause_that_it_changes(head: str, key: str, here: str) -> None:
+    for shown in many_positions(head):
+        for one in shown["view"]["firsts"]:
+            if one["key"] == key:
+                added = one["text"].removeprefix(rule(one["rule"]).text)
+                assert (f" At this table: {here}" in added) if here else not added
+                return
+    raise AssertionError(f"{key} never came up")
+
+
+def many_positions(head: str) -> Iterator[Shown]:
+    """Of more deals, since some things come up seldom; the person sheds what counts most."""
+    for seed in range(600):
+        shown = table.new(head, str(seed), "random")
+        while shown["view"]["phase"] not in ("over", "match-over"):
+            yield shown
+            best = max(shown["view"]["actions"], key=lambda one: one.get("gain", 0))
+            shown = table.act(shown["match"], best["code"])
