@@ -60,19 +60,21 @@ def events(before: State, after: State, names: Sequence[str], you: int) -> Itera
     fresh = after.reshuffled > before.reshuffled
     for seat, deed in deeds:
         if isinstance(deed, Draw) and fresh:
-            yield _reshuffled(before.rules)
+            yield _reshuffled(after)
         if isinstance(deed, Draw):
             (card,) = CardSet(after.hands[seat] & ~before.hands[seat])
             yield drew(before.rules, seat, names[seat], card if seat == you else None)
         elif not isinstance(deed, Pass):
             yield _did(before, deed, seat, names[seat], after.phase is OVER)
     if fresh and not any(isinstance(deed, Draw) for _, deed in deeds):
-        yield _reshuffled(before.rules)
+        yield _reshuffled(after)
 
 
-def _reshuffled(rules: RummyRules) -> Happened:
+def _reshuffled(after: State) -> Happened:
+    clauses = after.rules.clauses
+    rule = clauses["reshuffle" if after.reshuffled == 1 else "again"]
     says = "The stock is used up; the cards laid down are shuffled and become the new one."
-    return Happened(None, "reshuffle", None, 0, says, rules.clauses["reshuffle"])
+    return Happened(None, "reshuffle", None, 0, says, rule)
 
 
 def drew(rules: RummyRules, seat: int, who: str, card: Card | None) -> Happened:

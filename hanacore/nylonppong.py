@@ -253,6 +253,7 @@ _CLAUSES: Final = MappingProxyType(
         "fed": "NP-4.7",
         "beaten": "NP-6.2",
         "reshuffle": "NP-7.2",
+        "again": "NP-7.4",  # how often is an option; our source knows one reshuffle only
     }
 )
 

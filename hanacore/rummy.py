@@ -419,7 +419,8 @@ def _not_after_drawing(state: State, action: Action) -> tuple[str, str]:
         case Draw():
             return "turn", "the draw is done; discard a card"
         case Stop() if hand.bit_count() == TWO + 1 and _others(state.ppongs, state.seat) < rules.stop_needs:
-            return "needs", f"one stops only when {rules.stop_needs} others have claimed a discard"
+            few = "one other has" if rules.stop_needs == 1 else f"{rules.stop_needs} others have"
+            return "needs", f"one stops only when {few} claimed a discard"
         case Stop():
             return "stop", "one stops at the start of a turn, before drawing, with two cards"
         case Pass() | Ppong():
@@ -438,8 +439,13 @@ def _not_after_drawing(state: State, action: Action) -> tuple[str, str]:
             if mask.bit_count() != 3 or not one_month(mask):
                 return "triple", "only three cards of one month are laid down together"
             if mask & ~hand:
-                return "triple", f"{CardSet(mask & ~hand).spaced} is not in the hand"
+                return "triple", _not_held(mask & ~hand)
             return "triple", "three of a month are laid down only when that ends the deal"
+
+
+def _not_held(missing: Mask) -> str:
+    verb = "is" if missing.bit_count() == 1 else "are"
+    return f"{CardSet(missing).spaced} {verb} not in the hand"
 
 
 def _not_in_answer(state: State, action: Action) -> tuple[str, str]:
@@ -447,5 +453,5 @@ def _not_in_answer(state: State, action: Action) -> tuple[str, str]:
         return "claim", f"claim {state.shown} with two cards of its month, or pass"
     missing = action.cards & ~state.hands[state.seat]
     if missing:
-        return "claim", f"{CardSet(missing).spaced} is not in the hand"
+        return "claim", _not_held(missing)
     return "two", f"{state.shown} is claimed with exactly two cards of its month"

@@ -158,9 +158,11 @@ def _ask(match: Match, now: Played[State], seen: Observation) -> Shown | None:
                 "text": "Your six cards make a yaku. Declare, or lay down a card.",
                 "rule": clauses["declare"],
             }
-        after = seen.shown is None and seen.log and isinstance(seen.log[-1][1], Ppong | Triple)
-        text = "Lay down one more card." if after else "Your turn. Lay down a card."
-        return {"text": text, "rule": clauses["after" if after else "turn"]}
+        last = seen.log[-1][1] if seen.log else None
+        if isinstance(last, Ppong | Triple):
+            rule = clauses["after" if isinstance(last, Ppong) else "triple"]
+            return {"text": "Lay down one more card.", "rule": rule}
+        return {"text": "Your turn. Lay down a card.", "rule": clauses["turn"]}
     return None
 
 
