@@ -8,13 +8,20 @@ from typing import Any
 import pytest
 
 from hanacore import ProtocolError, Record, table
-from hanacore.fishing import determinize, observe
+from hanacore.cards import CardSet
+from hanacore.inventory import rule
+from hanacore.nylonppong import hand_sum
+from hanacore.nylonppong_hands import Hand
 from hanacore.review_capture import because
+from hanacore.rummy import Discard, Draw, Pass, Ppong, Stop, Triple, observe
+from hanacore.table_family import family
 from hanacore.table_review import hint, weigh
+from hanacore.verbs import determinize
+from hanacore.verbs import observe as observe_any
 from tests.test_table import finish
 
 Shown = dict[str, Any]
-TABLES = ("koi-koi", "hana-awase.4.oni_on")
+TABLES = ("koi-koi", "hana-awase.4.oni_on", "nylon-ppong.3", "nylon-ppong.6.bb")
 
 
 @pytest.fixture(scope="module", params=TABLES)
@@ -66,13 +73,12 @@ def test_reasons_name_no_card_that_the_person_has_not_seen(match: list[Shown]) -
         if view["settlement"]:
             continue
         state = Record.parse(shown["match"]["deals"][-1]).final()
-        seen = observe(state, state.seat)  # type: ignore[arg-type]  # of a capture game, as both tables
+        seen: Any = observe_any(state, state.seat)
         other = determinize(seen, random.random)
-        again = observe(other, other.seat)
+        again: Any = observe_any(other, other.seat)
+        reasons = family(seen.rules).because
         for action in seen.actions:
-            assert list(because(seen, action, tuple(view["names"]))) == list(
-                because(again, action, tuple(view["names"]))
-            )
+            assert list(reasons(seen, action, view["names"])) == list(reasons(again, action, view["names"]))
 
 
 def test_the_reasons_say_what_is_made_and_what_is_left_and_by_which_clause() -> None:
@@ -82,7 +88,7 @@ def test_the_reasons_say_what_is_made_and_what_is_left_and_by_which_clause() -> 
             if shown["view"]["settlement"]:
                 continue
             state: Any = Record.parse(shown["match"]["deals"][-1]).final()
-            seen = observe(state, state.seat)
+            seen: Any = observe_any(state, state.seat)
             for action in seen.actions:
                 for reason in because(seen, action, ("You", "Computer")):
                     first = " ".join(reason["text"].split()[:2])
@@ -90,3 +96,62 @@ def test_the_reasons_say_what_is_made_and_what_is_left_and_by_which_clause() -> 
                     assert reason["text"].endswith(".")
     assert set(found) == {"It makes", "It keeps", "It leaves"}
     assert all(rule.startswith("KK-6") for rules in found.values() for rule in rules)
+
+
+LEAVES = {Ppong: "NP-4.4", Triple: "NP-3.5"}  # when the deal goes on
+ENDS = {Ppong: "NP-4.6", Triple: "NP-3.6"}
+
+
+def test_a_rummys_reasons_count_what_is_left_and_say_who_may_claim() -> None:
+    """Each sentence is reckoned anew from the cards; every kind of decision comes up."""
+    met: set[tuple[type, str]] = set()
+    names = ("You", "Aki", "Emi")
+    for seed in range(30):
+        for shown in finish(table.new("nylon-ppong.3.deals_1", str(seed), "random"), Random(seed)):
+            if shown["view"]["settlement"]:
+                continue
+            state: Any = Record.parse(shown["match"]["deals"][-1]).final()
+            seen = observe(state, state.seat)
+            for action in seen.actions:
+                reasons = list(family(seen.rules).because(seen, action, names))
+                first = reasons[0]
+                assert all(one["text"].endswith(".") and rule(one["rule"]) for one in reasons)
+                met |= {(type(action), one["rule"]) for one in reasons}
+                cards = action.cards if isinstance(action, Ppong | Triple) else 0
+                cards |= 1 << action.card if isinstance(action, Discard) else 0
+                left = hand_sum(Hand.of(CardSet(seen.hand & ~cards)).months)
+                if isinstance(action, Ppong | Triple):
+                    ends = len({card >> 2 for card in CardSet(seen.hand & ~cards)}) < 2
+                    assert first["rule"] == (ENDS if ends else LEAVES)[type(action)]
+                    assert ends or f"leaves {left} in hand" in first["text"]
+                elif isinstance(action, Discard | Pass | Draw | Stop):
+                    assert str(left) in first["text"]
+                if isinstance(action, Discard):
+                    month = CardSet(15 << (action.card & 60)).mask
+                    claimable = (seen.unseen & month).bit_count() >= 2
+                    assert claimable == ("Nobody" not in reasons[1]["text"])
+                    twos = [n for n, held in enumerate(seen.hand_sizes) if held == 2 and n != seen.seat]
+                    assert claimable * len(twos) == sum(one["rule"] == "NP-4.7" for one in reasons)
+    kinds = {kind for kind, _ in met}
+    assert kinds >= {Discard, Pass, Draw, Stop, Ppong, Triple}
+    assert met >= {(Discard, "NP-4.7"), (Ppong, "NP-4.6"), (Ppong, "NP-4.4"), (Triple, "NP-3.5")}
+
+
+def test_who_is_not_asked_cannot_be_fed() -> None:
+    """Where only the next player may claim, only that player's two cards count."""
+    for seed in range(400):
+        for shown in finish(
+            table.new("nylon-ppong.ppong_own-turn-only.deals_1", str(seed), "greedy"), Random(seed)
+        ):
+            if shown["view"]["phase"] != "discard":
+                continue
+            state: Any = Record.parse(shown["match"]["deals"][-1]).final()
+            seen = observe(state, state.seat)
+            following, *others = [seen.hand_sizes[(seen.seat + n) % 4] for n in (1, 2, 3)]
+            if following == 2 or 2 not in others:
+                continue
+            for action in seen.actions:
+                reasons = list(family(seen.rules).because(seen, action, ("You", "Aki", "Emi", "Ken")))
+                assert all(one["rule"] != "NP-4.7" for one in reasons)
+            return
+    raise AssertionError("nobody but the next player came down to two cards")
