@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, pairwise
 
 import pytest
 
@@ -86,3 +86,40 @@ def test_what_was_pressed_is_answered_as_the_decision_would_be() -> None:
     for bad in (7, {}, {"card": card}, {"card": card, "take": "1H"}, {"button": "no"}, None):
         with pytest.raises(HanaError, match="a wish is"):
             table.reason(shown["match"], bad)
+
+
+RUMMIES = ("nylon-ppong.2", "nylon-ppong.3.bb", "nylon-ppong.6.reshuffles_2", "nylon-ppong.4.korean-common")
+
+
+@pytest.mark.parametrize("name", RUMMIES)
+def test_every_event_of_a_rummy_leaves_the_whole_deck_on_the_table(name: str) -> None:
+    kinds: set[str] = set()
+    for seed in range(12):
+        shown = table.new(name, str(seed), "random")
+        told = shown["events"]
+        while shown["view"]["phase"] not in ("over", "match-over"):
+            shown = table.act(shown["match"], shown["view"]["actions"][-1]["code"])
+            told += shown["events"]
+        for before, event in pairwise(told):
+            was, now = before["board"], event["board"]
+            lying = [one["card"] for one in now["pool"]]
+            assert len({*lying, *now["hand"]}) == len(lying) + len(now["hand"])
+            assert len(now["hand"]) == now["in_hand"][0]
+            assert len(lying) + sum(now["in_hand"]) + now["stock"] == 48
+            assert now["shown"] in (None, lying[-1] if lying else None)
+            moved = [then - once for once, then in zip(was["in_hand"], now["in_hand"], strict=True)]
+            kind, player = event["kind"], event["player"]
+            kinds.add(kind)
+            wanted = {"draw": 1, "discard": -1, "ppong": -2, "triple": -3}.get(kind, 0)
+            assert moved == [wanted * (one == player) for one in range(len(moved))]
+            if kind == "reshuffle":
+                assert (now["stock"], lying) == (len(was["pool"]), [])
+            elif kind in ("discard", "ppong", "triple"):
+                assert [one["player"] for one in now["pool"][len(was["pool"]) :]] == [player] * -wanted
+                assert {one["how"] for one in now["pool"][len(was["pool"]) :]} == {kind}
+        last = Match.read(shown["match"]).replay()[-1]
+        assert told[-1]["board"]["in_hand"] == [
+            last.state.hands[last.seat(player)].bit_count() for player in range(shown["view"]["seats"])
+        ]
+    assert kinds >= {"draw", "discard", "ppong", "over"}
+    assert name.endswith("korean-common") == ("reshuffle" not in kinds)
