@@ -46,6 +46,7 @@ LAYERS = [
     {"table_firsts"},
     {"quiz", "table_view", "compare", "agreed"},
     {"table", "table_review"},
+    {"table_share"},
     {"sheet_of_paper"},
     {"__init__"},
     {"web", "web_score", "web_table", "commands"},

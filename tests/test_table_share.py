@@ -48,8 +48,9 @@ def test_an_unfinished_record_shows_only_what_the_seat_may_know(
     state = list(record.states())[at]
     hidden = observe(state, seat).unseen
     assert all(player["hand"] is None for player in shown["view"]["players"])
-    # All of it is searched but the record itself, which whoever looks has.
-    words = json.dumps({key: value for key, value in shown.items() if key != "record"})
+    # Searched is all but the record, which whoever looks has, and fields that lay open and went back.
+    events = [event for event in shown["events"] if event["kind"] != "redeal"]
+    words = json.dumps({key: value for key, value in (shown | {"events": events}).items() if key != "record"})
     for card in CardSet(hidden):
         assert f'"{card.code}"' not in words, (str(record), seat, at)
     with pytest.raises(HanaError, match="only when the deal is over"):
