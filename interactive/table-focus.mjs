@@ -37,11 +37,14 @@ export function giveBack(root, { zone, code, index }) {
 /** Leave one stop in every zone: the focused one, else the one that was, else the first. @param {Element} root */
 export function rove(root) {
   const zones = new Set([...root.querySelectorAll("[data-zone]")].map((zone) => zone.getAttribute("data-zone") ?? ""));
-  for (const zone of zones) {
-    const list = stops(root, zone);
+  // What can be seen is asked of all zones before anything is changed, so that the page is worked out once.
+  for (const list of [...zones].map((zone) => stops(root, zone))) {
     const keep =
-      list.find((stop) => stop === document.activeElement) ?? list.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("tabindex")) ?? list[0];
-    for (const stop of list) stop.setAttribute("tabindex", stop === keep ? "0" : "-1");
+      list.find((stop) => stop === document.activeElement) ?? list.find((stop) => stop.getAttribute("tabindex") === "0") ?? list[0];
+    for (const stop of list) {
+      const index = stop === keep ? "0" : "-1";
+      if (stop.getAttribute("tabindex") !== index) stop.setAttribute("tabindex", index);
+    }
   }
 }
 

@@ -85,24 +85,32 @@ export function whereabouts(root) {
  */
 export function glide(root, before, { ms, origin, flip = null }) {
   if (ms <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
+  // All is measured before anything moves: each movement that begins makes the next measure work the page out anew.
+  const measured = [...faces(root)].map((face) => ({ face, to: face.getBoundingClientRect() }));
   /** @type {Animation[]} */
   const moving = [];
-  for (const face of faces(root)) {
+  for (const { face, to } of measured) {
     const code = face.getAttribute("code") ?? "";
     const from = before.get(code) ?? origin;
-    const to = face.getBoundingClientRect();
     if (!from || !to.width) continue;
     const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.width / to.width];
     if (Math.abs(dx) + Math.abs(dy) < 2 && code !== flip) continue;
     const turn = code === flip ? " rotateY(90deg)" : "";
     const movement = face.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`, transformOrigin: "0 0", zIndex: 9 },
-        { transform: "none", transformOrigin: "0 0", zIndex: 9 },
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})${turn}`, transformOrigin: "0 0" },
+        { transform: "none", transformOrigin: "0 0" },
       ],
       { duration: ms, easing: EASE },
     );
+    above(face, movement);
     moving.push(movement);
   }
   return moving;
+}
+
+/** A card lies above the others on its way. Among the keyframes this would keep the compositor from moving it alone. @param {HTMLElement} face @param {Animation} movement */
+function above(face, movement) {
+  face.style.zIndex = "9";
+  movement.onfinish = movement.oncancel = () => face.style.removeProperty("z-index");
 }
