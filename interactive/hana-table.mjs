@@ -45,6 +45,7 @@ const ASLEEP_MS = 300;
 const TOAST_MS = 2500;
 /** The phases in which a panel asks or tells. */
 const PANELLED = ["call", "over", "match-over"];
+const OFFERED = ["stop", "claim"];
 const FIRST_OFFER = '.ht-offers button:not([aria-disabled="true"])';
 
 export class HanaTable extends LitElement {
@@ -237,6 +238,8 @@ export class HanaTable extends LitElement {
     if (keeper !== this.keeper || !this.isConnected) return;
     this.set({ busy: false, step: null });
     this.#clock.start(this);
+    const { view } = this;
+    if (!still && view?.ask && OFFERED.includes(view.phase)) this.hear(view.ask.text); // the focus goes to its buttons
     await this.#arrive(!reading && !opening && !still);
   }
 
@@ -261,7 +264,7 @@ export class HanaTable extends LitElement {
     if (!pressed || !view || !isOurs(this)) return;
     if (panel) focusOn(this, "#ht-panel-title");
     else if (view.phase === "take") focusOn(this, FIRST_MATCH);
-    else if (view.phase === "stop" || view.phase === "claim") focusOn(this, FIRST_OFFER);
+    else if (OFFERED.includes(view.phase)) focusOn(this, FIRST_OFFER);
     else if (!document.activeElement?.closest('[data-zone="hand"], [data-zone="field"]')) {
       const next = view.hand[Math.min(this.#from, view.hand.length - 1)];
       focusOn(this, `[data-zone="hand"] button[data-card="${next}"]`);

@@ -73,11 +73,11 @@ function words(table, ways) {
   return html`<span class="ht-turn-short ht-small">${short(table)}</span><span class="ht-turn-long">${dealt || asked(table)}</span>`;
 }
 
-/** Where room is short: the last turn, in a rummy with what it asks for. @param {Table} table */
+/** Where room is short: the last turn, in a rummy with what is asked; who listens hears that at every table. @param {Table} table */
 function short(table) {
   const { lastTurn, view } = table;
   if (!lastTurn) return asked(table);
-  return view?.family === "rummy" && view.ask ? html`${lastTurn} <b>${view.ask.text}</b>` : lastTurn;
+  return html`${lastTurn} <b class=${view?.family === "rummy" ? "" : "ht-sr"}>${view?.ask?.text}</b>`;
 }
 
 /** Whose turn it is and what is asked. @param {Table} table */

@@ -94,7 +94,7 @@ export function field(slots, { stock, turned, landing }, button, { choosing, mar
         ${stock ? back() : html`<span class="ht-hole"></span>`}
         <p class="ht-caption"><span>Stock</span> <b>${stock}</b></p>
       </div>
-      <div class="ht-turned">
+      <div class="ht-turned" aria-hidden=${turned === null ? "true" : nothing}>
         ${turned === null
           ? html`<span class="ht-hole"></span>`
           : html`<span class="ht-turned-card" data-card=${turned}

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { back, face } from "./card-face.mjs";
 import { together } from "./table-laid.mjs";
-import { nameOf } from "./table-words.mjs";
+import { inWords, nameOf } from "./table-words.mjs";
 import { counted } from "./words.mjs";
 
 /** @typedef {import("./table-types.mjs").View} View */
@@ -40,7 +40,7 @@ function laid(view, { card, player, how, told }, open) {
   const came = HOW[how] ?? "";
   const by = view?.seats === 2 && player !== 0 ? "" : name;
   return html`<div class="ht-lying ${open ? "is-shown" : ""}" data-how=${how}>
-    ${face(card, { state: open ? "match" : "" })}<span class="ht-sr">, from ${name}${came ? `, ${came}` : ""}. </span>
+    ${face(card, { state: open ? "match" : "" })}<span class="ht-sr">, from ${inWords(view, player)}${came ? `, ${came}` : ""}. </span>
     ${open && by ? html`<span class="ht-mark" aria-hidden="true">${by}</span>` : nothing}
     ${told && !open
       ? html`<span class="ht-by" aria-hidden="true">${by}${came ? html`<span class="ht-how"> ${came}</span>` : nothing}</span>`

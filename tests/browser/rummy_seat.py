@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from collections.abc import Callable
+from itertools import count, cycle
 from typing import Any, Self
 
 from playwright.sync_api import Locator, Page
@@ -65,6 +66,24 @@ def decide(view: View) -> str | None:
     best = min(view["actions"], key=lambda one: (order.index(one["kind"]), -one["gain"], one["code"]))
     code: str = best["code"]
     return code
+
+
+def found(wanted: Callable[[View], bool], rules: str = GAME) -> Shown:
+    """The first position of this kind, of the matches that our person plays."""
+    for seed in count():
+        shown = start(str(seed), rules=rules)
+        while not wanted(shown["view"]):
+            action = decide(shown["view"])
+            if action is None:
+                break
+            shown = act(shown, action)
+        else:
+            return shown
+    raise AssertionError
+
+
+def is_asked(kind: str) -> Callable[[View], bool]:
+    return lambda view: any(one.get("kind") == kind for one in view["actions"])
 
 
 class RummySeat:

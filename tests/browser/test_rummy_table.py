@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from hanacore import table
 from tests.browser.conftest import Opening
-from tests.browser.matches import Shown, View, act, start
-from tests.browser.rummy_seat import GAME, RummySeat, decide
+from tests.browser.matches import act, start
+from tests.browser.rummy_seat import GAME, RummySeat, decide, found, is_asked
 from tests.browser.seat import SETTINGS, kept
 from tests.browser.settlements import check_settlement
-
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-
-
-def found(wanted: Callable[[View], bool], rules: str = GAME) -> Shown:
-    """The first position of this kind, of the matches that our person plays."""
-    for seed in count():
-        shown = start(str(seed), rules=rules)
-        while action := decide(shown["view"]):
-            if wanted(shown["view"]):
-                return shown
-            shown = act(shown, action)
-    raise AssertionError
 
 
 def seed_with_a_claim(rules: str) -> str:
@@ -63,63 +49,6 @@ def test_a_match_by_clicks_at_every_number_of_seats(opening: Opening, seats: int
     rows = seat.panel.locator("tbody tr")
     assert rows.evaluate_all("all => all.map((row) => row.dataset.record)") == records
     expect(seat.panel.get_by_role("heading", level=2)).to_have_text(seat.view["standing"]["title"])
-
-
-KEYS = {"stop": "s", "draw": "d", "ppong": "p", "pass": "n", "triple": "t", "declare": "y"}
-
-
-def test_a_deal_by_keyboard_alone(opening: Opening) -> None:
-    context = opening(memory={SETTINGS: json.dumps({"speed": "instant"})})
-    page = context.new_page()
-    page.goto(f"practice/{GAME}/#seed=5&table={GAME}")
-    seat = RummySeat(page, start("5", rules=GAME))
-    seat.rest()
-    while not page.evaluate("document.activeElement.closest('[data-zone=hand]')"):
-        page.keyboard.press("Tab")
-    while (action := decide(seat.view)) and action != "next":
-        view = seat.view
-        chosen = next(one for one in view["actions"] if one["code"] == action)
-        if chosen["kind"] == "discard":
-            page.keyboard.press(str(view["hand"].index(chosen["card"]) + 1))
-            page.keyboard.press("Enter")
-        elif len([one for one in view["actions"] if one["kind"] == chosen["kind"]]) == 1:
-            page.keyboard.press(KEYS[chosen["kind"]])
-        else:
-            page.keyboard.press(KEYS[chosen["kind"]])
-            while page.evaluate("document.activeElement.dataset.code") != action:
-                page.keyboard.press("ArrowRight")
-            page.keyboard.press("Enter")
-        seat.shown = act(seat.shown, action)
-        seat.rest()
-    check_settlement(seat.view, seat.panel)
-    assert page.evaluate("document.activeElement.id") == "ht-panel-title"
-
-
-class Finger(RummySeat):
-    """The same seat by touch."""
-
-    def tap(self, target: Locator) -> None:
-        target.tap()
-
-
-def test_a_deal_by_touch_on_a_phone(opening: Opening) -> None:
-    shown = start("6", rules=f"{GAME}.6")
-    page = opening(memory=kept(shown), **PHONE).new_page()
-    seat = Finger.restored(page, shown)
-    while (action := decide(seat.view)) and action != "next":
-        for card in seat.table.locator('[data-zone="hand"] button[data-card]').all():
-            box = card.bounding_box()
-            assert box is not None
-            assert box["width"] >= 40
-            assert 0 <= box["x"] <= 360 - box["width"]
-            assert box["y"] + box["height"] <= 640
-        assert page.evaluate("document.documentElement.scrollWidth") == 360
-        seat.do(action)
-    check_settlement(seat.view, seat.panel)
-
-
-def is_asked(kind: str) -> Callable[[View], bool]:
-    return lambda view: any(one.get("kind") == kind for one in view["actions"])
 
 
 def test_a_claim_is_taken_or_left(opening: Opening) -> None:
