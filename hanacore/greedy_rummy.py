@@ -19,6 +19,8 @@ def greedy(seen: Observation, random: Callable[[], float]) -> Action:
     at random.
     """
     actions = seen.actions
+    if len(actions) == 1:  # most seats that are asked about a discard can only pass
+        return actions[0]
     if STOP in actions:
         return STOP
     if DECLARE in actions and sum(line.value for line in seen.rules.yaku[counts(seen.hand)]) <= 0:
@@ -41,10 +43,12 @@ def greedy(seen: Observation, random: Callable[[], float]) -> Action:
 
 def _burden(seen: Observation, kept: Mask) -> float:
     """What a hand would cost if the deal ended now, less what its pairs promise."""
-    unseen, burden = seen.unseen, 0.0
-    for month, worth in enumerate(seen.rules.worth):
-        held = kept >> 4 * month & 15
-        count = held.bit_count()
+    unseen, burden, rest = seen.unseen, 0.0, kept
+    while rest:
+        month = (rest & -rest).bit_length() - 1 >> 2
+        held = rest & 15 << 4 * month
+        rest ^= held
+        count, worth = held.bit_count(), seen.rules.worth[month]
         burden += worth * (count - 3 if count > 2 else count)
         if count == 2 and unseen >> 4 * month & 15:
             burden -= _HOPE * 2 * worth

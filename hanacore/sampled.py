@@ -114,8 +114,9 @@ def advise(seen: Observation, random: Callable[[], float], playouts: int) -> Adv
 
 def _played(state: State, seat: int, random: Callable[[], float]) -> float:
     """The deal played on by greedy players: what it brings the seat."""
-    while legal_actions(state):
-        state = apply(state, greedy(observe(state, state.seat), random))
+    while actions := legal_actions(state):
+        alone = len(actions) == 1  # as of most seats that are asked about a rummy's discard
+        state = apply(state, actions[0] if alone else greedy(observe(state, state.seat), random))
     return worth(state.rules, settle(state).totals, seat)
 
 
