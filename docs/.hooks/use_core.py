@@ -28,6 +28,7 @@ def main() -> None:
 
 
 def ask_everything() -> None:
+    from hanacore.games import GAMES
     from hanacore.web import handle
 
     def ask(op: str, **args: object) -> dict:
@@ -51,7 +52,8 @@ def ask_everything() -> None:
         result("question", game="koi-koi", level=level, seed=7)
         result("answer", game="koi-koi", level=level, seed=7, choice=0)
     result("rule", id="KK-6.5")
-    play_match(result)
+    for game in GAMES:
+        play_match(result, game)
     for op, args in MISTAKES:
         if "error" not in ask(op, **args):
             sys.exit(f"{op} {args}: no error")
@@ -74,19 +76,25 @@ MISTAKES: tuple[tuple[str, dict[str, object]], ...] = (
 )
 
 
-def play_match(result) -> None:
-    """A whole match, always taking the first action offered."""
-    at = result("table.new", game="koi-koi", seed="7", bot="greedy")
+def play_match(result, game: str) -> None:
+    """A whole match, always taking the first action offered; its last deal is reviewed and looked at."""
+    at = result("table.new", game=game, seed="7", bot="greedy")
+    result("table.desk", table=at["view"]["table"])
+    result("table.hint", match=at["match"], playouts=20)
     for _ in range(2000):
         view = at["view"]
         if view["phase"] == "match-over":
+            result("table.weigh", match=at["match"], deal=view["deal"], at=view["points"][0], playouts=20)
+            result("table.watch", record=view["settlement"]["record"], at=-1)
+            result("table.text", record=view["settlement"]["record"])
+            result("table.back", match=at["match"], to=view["points"][-1])
             return
         if view["phase"] == "over":
             at = result("table.next", match=at["match"])
         else:
             at = result("table.act", match=at["match"], action=view["actions"][0]["code"])
         result("table.view", match=at["match"])
-    sys.exit("a match of 2,000 decisions did not end")
+    sys.exit(f"a match of {game} did not end within 2,000 decisions")
 
 
 def fail_aloud() -> None:
