@@ -18,8 +18,10 @@ from hanacore.table_match import YOU, Match
 from hanacore.table_view import points
 from hanacore.verbs import Observation, observe
 
-HINT: Final = 320  # playouts of a hint: 0.2 to 0.5 s in a browser
-REVIEW: Final = 800  # of a decision that is reviewed; a press in between waits for no more than one
+HINT: Final = 320  # playouts of a hint: 0.1 to 0.7 s in a browser, by the game and the cards left
+REVIEW: Final = (
+    800  # of a decision that is reviewed, 0.2 to 1 s; a press in between waits for no more than one
+)
 _MOST: Final = 20_000
 
 

@@ -22,7 +22,7 @@ import { FIRST_MATCH, pressKey } from "./table-presses.mjs";
 import { Store } from "./table-session.mjs";
 import { Setup } from "./table-setup.mjs";
 import { follow } from "./table-pool.mjs";
-import { Review } from "./table-review.mjs";
+import { lookBack } from "./table-review.mjs";
 import { askHint } from "./table-hint.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
@@ -83,7 +83,7 @@ export class HanaTable extends LitElement {
     /** @type {import("./table-types.mjs").Hint | null} */
     this.hint = null;
     this.thinking = false; // a hint is on its way
-    /** @type {Review | null} */
+    /** @type {import("./table-weighing.mjs").Weighing | null} */
     this.review = null;
     /** @type {import("./table-watch.mjs").Watching | null} */
     this.watching = null; // the record that is looked at
@@ -320,15 +320,7 @@ export class HanaTable extends LitElement {
 
   advise = () => askHint(this);
 
-  /** Weigh the decisions of the deal that is over. */
-  lookBack = () => {
-    const { keeper, view } = this;
-    const end = view?.settlement;
-    if (!this.free || !view || !end) return;
-    this.review = new Review(end.points, (at) => keeper.weigh(at), () => this.requestUpdate());
-    this.show("review");
-    this.review.run();
-  };
+  lookBack = () => lookBack(this);
 
   redo = () => {
     if (this.free && this.keeper.canRedo) this.#go(this.keeper.redo());

@@ -22,9 +22,10 @@ const CLAIMS = [
 
 /**
  * @param {string} id @param {string} title @param {unknown} body @param {() => void} closed
+ * @param {(event: KeyboardEvent) => void} [keyed]
  */
-export function dialog(id, title, body, closed) {
-  return html`<dialog class="ht-dialog" id=${id} aria-labelledby="${id}-title" @close=${closed}>
+export function dialog(id, title, body, closed, keyed) {
+  return html`<dialog class="ht-dialog" id=${id} aria-labelledby="${id}-title" @close=${closed} @keydown=${keyed ?? nothing}>
     <form method="dialog">
       <header>
         <h2 id="${id}-title">${title}</h2>

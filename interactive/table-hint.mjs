@@ -2,7 +2,9 @@
 // each many times over cards that it deals anew; it knows no more than the person does.
 
 import { html, nothing } from "lit";
+import { EngineError } from "./engine.mjs";
 import { keycap } from "./keycap.mjs";
+import { sentence } from "./words.mjs";
 
 /** @typedef {import("./hana-table.mjs").HanaTable} Table */
 /** @typedef {import("./table-types.mjs").Hint} Hint */
@@ -26,14 +28,16 @@ export async function askHint(table) {
   let hint = null;
   try {
     hint = await keeper.hint();
-  } catch {
+  } catch (error) {
     // An engine that is away says so in its own line.
+    if (error instanceof EngineError && !error.absent) table.set({ remark: sentence(error.message) });
   }
-  if (keeper !== table.keeper || view !== table.view) return table.set({ thinking: false });
-  const card = hint?.best.card ?? null;
-  const chosen = card !== null && table.free && view.hand.includes(card) ? card : table.selected;
+  // Whoever has played meanwhile needs no advice on what is played.
+  if (keeper !== table.keeper || view !== table.view || !table.free) return table.set({ thinking: false });
+  if (!hint) return table.set({ thinking: false });
+  const { card } = hint.best;
+  const chosen = card !== null && view.hand.includes(card) ? card : table.selected;
   table.set({ thinking: false, hint, selected: chosen, remark: "" });
-  if (!hint) return;
   table.hear(`Hint. ${hint.best.says} ${points(hint.best.mean)}, ${hint.measure}.`);
   await table.updateComplete;
 }

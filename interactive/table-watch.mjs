@@ -67,8 +67,12 @@ export const said = ({ shown }) =>
     ? html`<span class="ht-small">${shown.events.map(({ says, rules }) => html`${says} ${rules.map((rule) => html`${keycap(rule)} `)}`)}</span>`
     : "";
 
-/** Backward, forward, and a slider over all steps. @param {{ step: number, last: number, go: (way: Way) => void, to: (step: number) => void }} of */
-export function stepper({ step, last, go, to }) {
+/**
+ * Backward, forward, and a slider over all steps.
+ * @param {{ step: number, last: number, go: (way: Way) => void, to: (step: number) => void, of?: string, name?: string, text?: string }} of
+ *   of: what the steps are; name: one of them; text: which it is
+ */
+export function stepper({ step, last, go, to, of = "Steps of the deal", name: one = "Step", text = `${step} of ${last}` }) {
   /** @param {Way} way @param {string} name @param {boolean} can */
   const button = (way, name, can) =>
     html`<button
@@ -80,18 +84,18 @@ export function stepper({ step, last, go, to }) {
       aria-disabled=${can ? nothing : "true"}
       @click=${() => can && go(way)}
     ></button>`;
-  return html`<div class="ht-stepper" role="group" aria-label="Steps of the deal">
+  return html`<div class="ht-stepper" role="group" aria-label=${of}>
     ${button("first", "To the first card", step > 0)} ${button("back", "Back", step > 0)}
     <input
       type="range"
-      aria-label="Step"
-      aria-valuetext="${step} of ${last}"
+      aria-label=${one}
+      aria-valuetext=${text}
       min="0"
       max=${last}
       .value=${String(step)}
       @input=${(/** @type {Event} */ { target }) => to(Number(/** @type {HTMLInputElement} */ (target).value))}
     />
     ${button("on", "On", step < last)} ${button("last", "To the end", step < last)}
-    <span class="ht-step-count">${step} of ${last}</span>
+    <span class="ht-step-count">${text}</span>
   </div>`;
 }

@@ -98,8 +98,8 @@ def test_a_deal_is_reviewed_and_played_on_from_a_decision(opening: Opening, rule
     ]
     first = costly[0] if costly else weighed[0]
     expect(dialog.locator(".ht-weighed")).to_have_attribute("data-at", str(first["at"]))
-    slider = dialog.locator("input[type=range]")
-    slider.fill("1")
+    slider = dialog.get_by_role("slider", name="Decision")
+    slider.fill("0")
     expect(dialog.locator(".ht-weighed")).to_have_attribute("data-at", str(weighed[0]["at"]))
     dialog.get_by_role("button", name="On", exact=True).click()
     second = weighed[1]
@@ -124,6 +124,40 @@ def test_a_review_that_is_left_stops_asking_and_fits_a_phone(opening: Opening) -
     seat.tap(seat.button("next-deal"))
     seat.shown = act(shown, "next")
     seat.rest()
+
+
+def test_a_review_is_stepped_by_keys_and_goes_on_where_it_was_left(opening: Opening) -> None:
+    shown = found("koi-koi", lambda view: view["phase"] == "over" and len(view["points"]) > 3)
+    points = shown["view"]["settlement"]["points"]
+    seat = seated(opening, shown)
+    listen = """() => {
+      globalThis.weighed = [];
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (data, ...more) {
+        const { op, args } = JSON.parse(data);
+        if (op === "table.weigh") weighed.push(args.at);
+        return postMessage.call(this, data, ...more);
+      };
+    }"""
+    seat.page.evaluate(listen)
+    seat.button("review").click()
+    seat.page.keyboard.press("Escape")
+    dialog = seat.page.get_by_role("dialog", name="Review of the deal")
+    expect(dialog).to_have_count(0)
+    seat.button("review").click()
+    decision = dialog.locator(".ht-weighed")
+    expect(dialog.locator("progress")).to_have_count(0)
+    assert seat.page.evaluate("weighed") == points  # each once, though it was left in between
+    for key, at in (("End", -1), ("ArrowLeft", -2), ("ArrowRight", -1), ("ArrowRight", -1), ("Home", 0)):
+        seat.page.keyboard.press(key)
+        expect(decision).to_have_attribute("data-at", str(points[at]))
+    back = dialog.get_by_role("button", name="Back", exact=True)
+    expect(back).to_have_attribute("aria-disabled", "true")
+    on = dialog.get_by_role("button", name="On", exact=True)
+    for at in points[1:]:
+        on.click()
+        expect(decision).to_have_attribute("data-at", str(at))
+    expect(on).to_be_focused()  # at the end it still is where one presses
 
 
 def test_where_nothing_is_to_choose_a_hint_says_so(opening: Opening) -> None:
