@@ -130,6 +130,7 @@ export class HanaTable extends LitElement {
     engine.addEventListener("phase", this.#engineChanged, { signal });
     this.addEventListener("keydown", (event) => pressKey(this, event), { signal });
     this.addEventListener("pointerdown", this.skip, { signal });
+    window.addEventListener("resize", () => this.requestUpdate(), { signal });
     window.addEventListener("pageshow", () => lookElsewhere(this), { signal });
     window.addEventListener(
       "storage",

@@ -48,14 +48,15 @@ function laid(view, { card, player, how, told }, open) {
   </div>`;
 }
 
-/** A pool that does not fit can be reached by keys, and shows its end when a card has come. @param {Element} root */
+/** A pool that does not fit can be reached by keys, and shows its end when a card has come or its place is another. @param {Element} root */
 export function follow(root) {
   const list = /** @type {HTMLElement | null} */ (root.querySelector(".ht-laid"));
   if (!list) return;
-  const long = list.scrollHeight > list.clientHeight + 1;
+  const { children, clientWidth, clientHeight, scrollHeight, dataset } = list;
+  const long = scrollHeight > clientHeight + 1;
+  const now = `${children.length} ${clientWidth} ${long}`; // who has scrolled back is left there until then
+  if (dataset.seen !== now) list.scrollTop = scrollHeight;
+  dataset.seen = now;
   list.toggleAttribute("data-rove", long);
   if (!long) list.removeAttribute("tabindex");
-  const count = String(list.children.length);
-  if (list.dataset.count !== count) list.scrollTop = list.scrollHeight;
-  list.dataset.count = count;
 }

@@ -155,3 +155,14 @@ def test_the_pool_says_who_laid_each_card_and_how(opening: Opening) -> None:
     together = seat.table.locator(".ht-set").evaluate_all(MONTHS)
     assert all(len(set(months)) == 1 for months in together)
     assert {len(months) for months in together} >= {1, 3}
+
+
+def test_a_pool_whose_place_shrinks_still_shows_what_was_laid_last(opening: Opening) -> None:
+    shown = long_pool()
+    page = opening(memory=kept(shown), viewport={"width": 1440, "height": 1100}).new_page()
+    seat = RummySeat.restored(page, shown)
+    pool = seat.table.locator(".ht-laid")
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(pool).to_have_attribute("tabindex", "0")  # it is scrolled by keys as well
+    seat.page.wait_for_function(IN_SIGHT, arg=seat.table.locator(".ht-lying").last.element_handle())
+    check_hand(seat)
