@@ -28,6 +28,10 @@ IN_SIGHT = """one => {
 MONTHS = """all => all.map((set) =>
   [...set.querySelectorAll("hana-card")].map((one) => parseInt(one.getAttribute("code"))))"""
 
+# What stands at the corner of every card that lies open.
+NUMBERS = """all => Object.fromEntries(all.map((one) =>
+  [one.getAttribute("code"), String(parseInt(getComputedStyle(one, "::before").content.slice(1)))]))"""
+
 
 class Keys(RummySeat):
     """Presses keys and nothing else."""
@@ -166,3 +170,25 @@ def test_a_pool_whose_place_shrinks_still_shows_what_was_laid_last(opening: Open
     expect(pool).to_have_attribute("tabindex", "0")  # it is scrolled by keys as well
     seat.page.wait_for_function(IN_SIGHT, arg=seat.table.locator(".ht-lying").last.element_handle())
     check_hand(seat)
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        (f"practice/{GAME}/", f"hana.table.{GAME}"),
+        (f"practice/embed/?game={GAME}", f"hana.table.{GAME}.embed"),
+    ],
+)
+def test_the_number_on_a_card_is_what_it_counts(opening: Opening, path: str, key: str) -> None:
+    """Willow is 12 here and paulownia 11, as Korea numbers the months (DK-2.2)."""
+    shown = long_pool()
+    memory = kept(shown)
+    memory[key] = memory[f"hana.table.{GAME}"]
+    page = opening(memory=memory).new_page()
+    page.goto(path)
+    RummySeat(page, shown).rest()
+    numbers: dict[str, str] = page.locator("hana-table hana-card[code]").evaluate_all(NUMBERS)
+    assert len(numbers) == len(shown["view"]["pool"]) + len(shown["view"]["hand"])
+    assert {number for code, number in numbers.items() if code.startswith("11")} == {"12"}
+    assert {number for code, number in numbers.items() if code.startswith("12")} == {"11"}
+    assert all(number == code[:-1] for code, number in numbers.items() if code[:2] not in ("11", "12"))
