@@ -45,26 +45,29 @@ function rival({ view, busy, step }, board, player) {
   const count = board.inHand[player] ?? 0;
   const acting = busy ? step?.event.player === player : view?.to_act === player;
   return html`<div class="ht-back ${acting ? "is-acting" : ""}" data-player=${player}>
-    <h2><span class="ht-who">${nameOf(view, player)}</span>${view?.dealer === player ? html`<span class="ht-dealer"> · dealer</span>` : nothing}</h2>
+    <h2><span class="ht-who">${nameOf(view, player)}</span></h2>
     <span class="ht-sr">${whose(view, player)} hand, ${counted(count)}.</span>
     ${fan(count, board.hands[player] ?? null)}
     <p class="ht-rival-facts">
-      <span class="ht-in-hand" aria-hidden="true">${count} in hand</span>
+      ${dealer(view, player)}<span class="ht-in-hand" aria-hidden="true">${count} in hand</span>
       ${known?.ppongs ? html`<span class="ht-ppongs">${known.ppongs} ppong</span>` : nothing}
       <span class="ht-total">${number(known?.total ?? 0)} points</span>
     </p>
   </div>`;
 }
 
+/** @param {View | null} view @param {number} player */
+const dealer = (view, player) => (view?.dealer === player ? html`<span class="ht-dealer">Dealer</span>` : nothing);
+
 /** What one's own hand counts. @param {Table} table @param {View} view @param {Board} board */
 function own({ selected, busy }, view, board) {
   const [you] = view.players;
   const left = selected === null || busy ? undefined : view.worth?.[selected];
   return html`<section class="ht-own" data-zone="own" data-player="0">
-    <h2 class="ht-pile-title"><span class="ht-who">You</span>${view.dealer === 0 ? html`<span class="ht-dealer"> · dealer</span>` : nothing}</h2>
+    <h2 class="ht-pile-title"><span class="ht-who">You</span></h2>
     <p>
       <span class="ht-worth">Your hand counts <b>${number(view.worth?.hand ?? 0)}</b>${left === undefined ? nothing : html`, then <b>${number(left)}</b>`}</span>
-      <span class="ht-in-hand">${board.inHand[0]} in hand</span>
+      ${dealer(view, 0)}<span class="ht-in-hand">${board.inHand[0]} in hand</span>
       ${you?.ppongs ? html`<span class="ht-ppongs">${you.ppongs} ppong</span>` : nothing}
       <span class="ht-total">${number(you?.total ?? 0)} points in the match</span>
     </p>
