@@ -170,12 +170,12 @@ def verb(who: str, does: str) -> str:
     """A player at the head of a sentence, with what they do.
 
     >>> verb("You", "call koi-koi"), verb("Computer", "call koi-koi")
-    ('You call koi-koi', 'Computer calls koi-koi')
+    ('You call koi-koi', 'The computer calls koi-koi')
     """
     if who == _YOU:
         return f"You {does}"
     first, _, rest = does.partition(" ")
-    return f"{who} {first}s {rest}".rstrip()
+    return f"{subject(who)} {first}s {rest}".rstrip()
 
 
 def _laid(start: str, who: str, took: Mask) -> str:

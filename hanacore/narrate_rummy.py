@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from hanacore.cards import Card, CardSet, Mask
 from hanacore.narrate import verb
 from hanacore.nylonppong_hands import Hand, hand_sum
-from hanacore.present import all_of, codes, listed, the, title
+from hanacore.nylonppong_words import made
+from hanacore.present import all_of, codes, the
 from hanacore.rummy import (
     OVER,
     Action,
@@ -113,8 +114,7 @@ def _did(before: State, deed: Action, seat: int, who: str, ends: bool) -> Happen
 
 def yaku(rules: RummyRules, hand: Mask) -> str:
     """The yaku of six cards, inside a sentence."""
-    words = [title(line.what)["name"] for line in rules.yaku[counts(hand)]]
-    return listed([word[0].lower() + word[1:] for word in words])
+    return made(rules.yaku[counts(hand)])
 
 
 def choices(seen: Observation) -> list[Shown]:

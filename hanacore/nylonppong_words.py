@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -10,9 +10,10 @@ from hanacore.cards import CardSet
 from hanacore.nylonppong_hands import Hand, hand_sum
 from hanacore.present import listed, title
 from hanacore.rummy import End, RummyRules, State, Triples, settle
-from hanacore.score import Settlement
+from hanacore.score import Line, Settlement
 
 _TIMES: Final = ("for the first time", "for the second time", "for the third time")
+_ARTICLES: Final[Mapping[str, str]] = MappingProxyType({"run": "a ", "sixty-six": "a "})
 # Why a deal ended. {who} ended it, {other} laid down the card that was claimed.
 _ENDED: Final[Mapping[End, str]] = MappingProxyType(
     {
@@ -37,15 +38,21 @@ def ended(state: State, names: Sequence[str]) -> str:
         who=_subject(names[state.seat]),
         other=_object(names[state.discarder]),
         worth=hand_sum(Hand.of(CardSet(state.hands[state.seat])).months),
-        yaku=_yaku(settlement, state.seat),
+        yaku=made(settlement.sheets[state.seat].lines),
         times=_TIMES[state.reshuffled],
     )
     return f"{told}{_bagaji(state, settlement, names)}."
 
 
-def _yaku(settlement: Settlement, seat: int) -> str:
-    words = [title(line.what)["name"] for line in settlement.sheets[seat].lines]
-    return listed([word[0].lower() + word[1:] for word in words])
+def made(lines: Iterable[Line]) -> str:
+    """The yaku of six cards, inside a sentence.
+
+    >>> from hanacore.nylonppong import six_card_yaku
+    >>> made(six_card_yaku([2, 3, 4, 5, 6, 7])), made(six_card_yaku([1, 1, 2, 2, 3, 3]))
+    ('a run of six', 'three pairs')
+    """
+    names = [(_ARTICLES.get(line.what, ""), title(line.what)["name"]) for line in lines]
+    return listed([f"{article}{name[0].lower()}{name[1:]}" for article, name in names])
 
 
 def _bagaji(state: State, settlement: Settlement, names: Sequence[str]) -> str:

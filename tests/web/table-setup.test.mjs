@@ -86,7 +86,7 @@ const view = /** @type {any} */ ({
   log: [
     line(0, 0, "You play pine chaff."),
     line(0, 0, "You turn peony chaff."),
-    line(1, 1, "Computer plays cherry chaff."),
+    line(1, 1, "The computer plays cherry chaff."),
     line(0, 2, "You play iris chaff."),
     line(0, 3, "You take the bridge."),
   ],
@@ -97,7 +97,7 @@ test("a turn's halves stand in one line of the log, and one goes back to its fir
   assert.deepEqual(linesOf(["You deal."], view), [
     "You deal.",
     "You play pine chaff. You turn peony chaff.",
-    "Computer plays cherry chaff.",
+    "The computer plays cherry chaff.",
     "You play iris chaff. You take the bridge.",
   ]);
   assert.deepEqual(turnsOf(view).map(({ player, back }) => [player, back]), [[0, 0], [1, null], [0, 2]]);
