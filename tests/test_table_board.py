@@ -123,3 +123,32 @@ def test_every_event_of_a_rummy_leaves_the_whole_deck_on_the_table(name: str) ->
         ]
     assert kinds >= {"draw", "discard", "ppong", "over"}
     assert name.endswith("korean-common") == ("reshuffle" not in kinds)
+
+
+def test_the_second_shuffle_cites_another_clause_than_the_first() -> None:
+    """NP-7.2 is about the first; how many there are says NP-7.4."""
+    for seed in range(40):
+        shown = table.new("nylon-ppong.6.reshuffles_2", str(seed), "random")
+        told = shown["events"]
+        while shown["view"]["phase"] != "over":
+            shown = table.act(shown["match"], shown["view"]["actions"][-1]["code"])
+            told += shown["events"]
+        cited = [event["rules"] for event in told if event["kind"] == "reshuffle"]
+        assert cited == [["NP-7.2"], ["NP-7.4"]][: len(cited)]
+        if len(cited) == 2:
+            return
+    raise AssertionError("the stock never ran out twice")
+
+
+@pytest.mark.parametrize(("kind", "clause"), [("ppong", "NP-4.4"), ("triple", "NP-3.5")])
+def test_one_more_card_is_asked_for_by_the_clause_of_what_was_laid(kind: str, clause: str) -> None:
+    for seed in range(60):
+        shown = table.new("nylon-ppong.3", str(seed), "random")
+        while shown["view"]["phase"] != "over":
+            actions = shown["view"]["actions"]
+            chosen = next((one for one in actions if one["kind"] == kind), actions[-1])
+            shown = table.act(shown["match"], chosen["code"])
+            if chosen["kind"] == kind and shown["view"]["phase"] == "discard":
+                assert shown["view"]["ask"] == {"text": "Lay down one more card.", "rule": clause}
+                return
+    raise AssertionError(f"nobody could go on after a {kind}")
