@@ -69,7 +69,7 @@ function own({ selected, busy }, view, board) {
       <span class="ht-worth">Your hand counts <b>${number(view.worth?.hand ?? 0)}</b>${left === undefined ? nothing : html`, then <b>${number(left)}</b>`}</span>
       ${dealer(view, 0)}<span class="ht-in-hand">${board.inHand[0]} in hand</span>
       ${you?.ppongs ? html`<span class="ht-ppongs">${you.ppongs} ppong</span>` : nothing}
-      <span class="ht-total">${number(you?.total ?? 0)} points in the match</span>
+      <span class="ht-total">${number(you?.total ?? 0)} points<span class="ht-in-match"> in the match</span></span>
     </p>
   </section>`;
 }
