@@ -5,6 +5,7 @@ import { html, nothing } from "lit";
 import { face } from "./card-face.mjs";
 import { engine, EngineError } from "./engine.mjs";
 import { dialog } from "./table-dialogs.mjs";
+import { focusOn } from "./table-focus.mjs";
 import { points, reasons, valueTable } from "./table-hint.mjs";
 import { stepper, wayOf } from "./table-watch.mjs";
 import { Weighing } from "./table-weighing.mjs";
@@ -41,7 +42,7 @@ export function reviewDialog(table, review, closed) {
     "ht-review",
     "Review of the deal",
     html`<p role="status">${done ? summary(review) : nothing}</p>
-      ${fault ? faulty(review) : nothing}
+      ${fault ? faulty(table, review) : nothing}
       ${done || fault
         ? nothing
         : html`<p>
@@ -78,11 +79,12 @@ export function reviewDialog(table, review, closed) {
   );
 }
 
-/** @param {Weighing} review */
-function faulty(review) {
+/** @param {Table} table @param {Weighing} review */
+function faulty(table, review) {
   const { fault } = review;
   const absent = fault instanceof EngineError && fault.absent;
   const on = () => {
+    focusOn(table, "#ht-review [data-action=close]"); // this button goes, and keys are heard in the dialog only
     engine.retry();
     review.run();
   };

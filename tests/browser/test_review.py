@@ -160,6 +160,31 @@ def test_a_review_is_stepped_by_keys_and_goes_on_where_it_was_left(opening: Open
     expect(on).to_be_focused()  # at the end it still is where one presses
 
 
+def test_an_engine_that_dies_in_a_review_is_started_anew(opening: Opening) -> None:
+    shown = found("koi-koi", lambda view: view["phase"] == "over" and len(view["points"]) > 3)
+    points = shown["view"]["settlement"]["points"]
+    seat = seated(opening, shown)
+    seat.page.evaluate("""() => {
+      const { postMessage } = Worker.prototype;
+      let left = 3; // the third decision kills it
+      Worker.prototype.postMessage = function (data, ...more) {
+        if (JSON.parse(data).op === "table.weigh" && --left === 0) {
+          return this.onerror(new ErrorEvent("error", { message: "Out of memory." }));
+        }
+        return postMessage.call(this, data, ...more);
+      };
+    }""")
+    seat.button("review").click()
+    dialog = seat.page.get_by_role("dialog", name="Review of the deal")
+    expect(dialog.get_by_role("alert")).to_contain_text("The engine is away. What was weighed stands below.")
+    expect(dialog.locator(".ht-weighed")).to_contain_text(f"1 of {len(points)}")
+    dialog.get_by_role("button", name="Go on").click()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    expect(dialog.locator("progress")).to_have_count(0)
+    seat.page.keyboard.press("End")
+    expect(dialog.locator(".ht-weighed")).to_have_attribute("data-at", str(points[-1]))
+
+
 def test_where_nothing_is_to_choose_a_hint_says_so(opening: Opening) -> None:
     shown = found("koi-koi", lambda view: view["phase"] == "play" and len(view["actions"]) == 1)
     seat = seated(opening, shown)
