@@ -26,7 +26,6 @@ import { lookBack } from "./table-review.mjs";
 import { askHint } from "./table-hint.mjs";
 import { loadSettings, saveSettings } from "./table-settings.mjs";
 import { boardOf } from "./table-steps.mjs";
-import { keep } from "./table-slots.mjs";
 import { scene } from "./table-scene.mjs";
 import { FACTOR, showSteps } from "./table-showing.mjs";
 import { Deals } from "./table-deals.mjs";
@@ -180,7 +179,7 @@ export class HanaTable extends LitElement {
   }
 
   get slots() {
-    if (this.watching) return keep([], this.view?.field ?? []);
+    if (this.watching) return this.watching.slots;
     return this.step?.slots ?? this.keeper.slots;
   }
 
@@ -368,6 +367,11 @@ export class HanaTable extends LitElement {
   };
 
   fold = () => this.set({ folded: !this.folded });
+  showPoints = async () => {
+    this.set({ folded: false });
+    await this.updateComplete;
+    focusOn(this, "#ht-panel-title");
+  };
   showStanding = async () => {
     this.set({ standing: true });
     await this.updateComplete;

@@ -48,7 +48,7 @@ export async function watch(table, handed) {
   table.afresh();
   const ask = (/** @type {object} */ look) => engine.ask("table.watch", look);
   const watching = new Watching(handed, ask, () => table.requestUpdate());
-  table.set({ watching, mode: "watching", folded: false });
+  table.set({ watching, mode: "watching", folded: true });
   table.showAddress(fragmentOf(handed));
   await looking(table, watching);
 }

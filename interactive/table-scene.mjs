@@ -71,7 +71,7 @@ function panelOf(table) {
   if (view.standing && (table.standing || !view.settlement)) {
     return standingPanel(view, view.standing, { folded, fold, asleep, fresh: table.freshMatch, copy: table.copy });
   }
-  if (!view.settlement) return nothing;
+  if (!view.settlement || (table.watching && folded)) return nothing; // asked for below, it covers the steps
   return settlementPanel(view, view.settlement, {
     seed: table.keeper.seed,
     folded,

@@ -13,6 +13,7 @@ export function watchBar(table, watching) {
   if (!shown) return nothing;
   const again = () => looking(table, watching);
   const { over, view } = shown;
+  const points = view.settlement && table.folded;
   return html`<footer class="ht-watch" data-zone="watch">
     ${stepper({ step, last: lastStep, go: watching.go, to: watching.to })}
     <div class="ht-watch-more">
@@ -37,9 +38,10 @@ export function watchBar(table, watching) {
             /><span>All hands open</span></label
           >`
         : html`<button type="button" class="ht-ivory" data-action="play-on" @click=${() => play(table, { record, seat, again: false })}>Play on</button>`}
+      ${points ? html`<button type="button" class="ht-ivory" data-action="points" @click=${() => table.showPoints()}>The points</button>` : nothing}
       <button type="button" class="ht-quiet" data-action="play-again" @click=${() => play(table, { record, seat, again: true })}>Play this deal</button>
       <button type="button" class="ht-quiet" data-action="share" @click=${() => table.show("share")}>Share</button>
-      <button type="button" class="ht-quiet" data-action="leave-record" @click=${() => leave(table)}>Close the record</button>
+      <button type="button" class="ht-quiet" data-action="leave-record" @click=${() => leave(table)}>Close</button>
     </div>
     ${over ? nothing : html`<p class="ht-muted">This deal is not over: what this seat may not know stays hidden.</p>`}
   </footer>`;

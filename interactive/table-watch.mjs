@@ -3,6 +3,7 @@
 
 import { html, nothing } from "lit";
 import { keycap } from "./keycap.mjs";
+import { keep } from "./table-slots.mjs";
 
 /** @typedef {import("./table-types.mjs").Watched} Watched */
 /** @typedef {import("./table-record.mjs").Handed} Handed */
@@ -18,6 +19,8 @@ export class Watching {
   #asked = 0; // which question is the newest: an answer to an older one is not shown
   /** @type {Watched | null} */
   shown = null;
+  /** @type {(string | null)[]} */
+  slots = keep([], []);
   open = false;
 
   /** @param {Handed} handed @param {(look: Look) => Promise<Watched>} ask @param {() => void} changed */
@@ -34,6 +37,7 @@ export class Watching {
     const asked = ++this.#asked;
     const shown = await this.#ask({ record: this.record, seat, at, open });
     if (asked !== this.#asked) return;
+    this.slots = keep(this.slots, shown.view.field); // what stays on the field stays in its place
     Object.assign(this, { shown, seat, open });
     this.#changed();
   }
