@@ -42,6 +42,7 @@ import { copied, sentence } from "./words.mjs";
 /** A panel that has just risen under a finger takes no press meant for what was there before. */
 const ASLEEP_MS = 300;
 const TOAST_MS = 2500;
+const HEARD = 40; // lines of the live region: more than an answer has
 /** The phases in which a panel asks or tells. */
 const PANELLED = ["call", "over", "match-over"];
 const OFFERED = ["stop", "claim"];
@@ -278,7 +279,7 @@ export class HanaTable extends LitElement {
 
   /** @param {string} text */
   hear(text) {
-    this.set({ heard: [...this.heard, { id: ++this.#count, text }] });
+    this.set({ heard: [...this.heard.slice(1 - HEARD), { id: ++this.#count, text }] });
   }
 
   /** A tap or key while the computer moves: to the end, or to its next move. */

@@ -71,14 +71,14 @@ function line(table, deal) {
   return html`<li data-record=${deal.record}>
     <p><b>${deal.title}</b> <span>${name} · ${deal.when}</span></p>
     <p>
-      <button class="ht-quiet" data-action="watch" aria-label="Look at ${of}" @click=${() => watch(table, { ...deal, at: 0 })}>Look</button>
+      <button class="ht-quiet" data-action="watch" aria-label="Look: ${of}" @click=${() => watch(table, { ...deal, at: 0 })}>Look</button>
       ${here
-        ? html`<button class="ht-quiet" data-action="play-again" aria-label="Play ${of} again" @click=${() => play(table, { ...picked(deal), again: deal.title !== LEFT })}>
+        ? html`<button class="ht-quiet" data-action="play-again" aria-label="${deal.title === LEFT ? "Play on" : "Play again"}: ${of}" @click=${() => play(table, { ...picked(deal), again: deal.title !== LEFT })}>
             ${deal.title === LEFT ? "Play on" : "Play again"}
           </button>`
         : nothing}
-      <button class="ht-quiet" data-action="share-past" aria-label="Share ${of}" @click=${() => share(table, deal)}>Share</button>
-      <button type="button" class="ht-quiet" data-action="delete" aria-label="Delete ${of}" @click=${gone}>Delete</button>
+      <button class="ht-quiet" data-action="share-past" aria-label="Share: ${of}" @click=${() => share(table, deal)}>Share</button>
+      <button type="button" class="ht-quiet" data-action="delete" aria-label="Delete: ${of}" @click=${gone}>Delete</button>
     </p>
   </li>`;
 }

@@ -47,7 +47,7 @@ export async function watch(table, handed) {
   table.lone = false;
   table.afresh();
   const ask = (/** @type {object} */ look) => engine.ask("table.watch", look);
-  const watching = new Watching(handed, ask, () => table.requestUpdate());
+  const watching = new Watching(handed, ask, () => table.hear(watching.shown?.says ?? ""));
   table.set({ watching, mode: "watching", folded: true });
   table.showAddress(fragmentOf(handed));
   await looking(table, watching);

@@ -70,7 +70,7 @@ def position(view: View) -> dict[str, Any]:
         "dealer": view["dealer"],
         "marked": {laid["card"]: view["names"][laid["player"]]} if laid else {},
         "piles": [{kind: player["pile"][kind] for kind in KINDS} for player in view["players"]],
-        "facts": f"{view['deal']}/{view['deals']} · {stands}",
+        "facts": stands if view["alone"] else f"{view['deal']}/{view['deals']} · {stands}",
     }
 
 
