@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 from steps import SITE, SITE_URL
 
 SHORT = "r/"
+EMBEDDED = "practice/embed/"  # a table and nothing else
 EVERY = 35  # short pages; tests/browser/test_short_links.py reads them all
 LOC = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 
