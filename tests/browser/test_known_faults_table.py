@@ -64,7 +64,7 @@ SHOWN = {
     ),
     "the hand is cut off on a phone": (
         "browser/test_table_phone.py::test_a_deal_by_touch",
-        "browser/test_rummy_table.py::test_a_deal_by_touch",
+        "browser/test_rummy_hands.py::test_a_match_by_touch",
     ),
     "the others are too fast to follow": ("browser/test_known_faults_table.py::test_step_by_step",),
     "colour is the only cue": ("browser/test_card_choices.py::test_",),
