@@ -266,6 +266,7 @@ def test_a_deal_is_embedded_in_another_page(
     expect(frame.locator("hana-table")).to_have_attribute("data-phase", "watching")
     expect(frame.locator("hana-table .ht-watch")).to_be_visible()
     expect(frame.locator(".md-header, .md-footer, .md-tabs")).to_have_count(0)
+    expect(frame.locator(".ht-stepper")).to_be_in_viewport(ratio=1)
     overflow = frame.locator("html").evaluate("one => one.scrollWidth - one.clientWidth")
     assert overflow <= 0
     frame.locator(".ht-watch").get_by_role("button", name="On", exact=True).click()
